@@ -82,8 +82,8 @@ let package = Package(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "Scripting",
-      "Views", "Watch"),
+      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "ScenarioTools",
+      "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -99,9 +99,10 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session",
-        "Storage", "SupabaseBackend", "Views",
+        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
+        "FakeCharactersBackend",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Storage", "SupabaseBackend",
+        "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -111,7 +112,7 @@ let package = Package(
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "Concurrency", "Entities", "Resources"),
+    tests("Views", needs: "Concurrency", "Resources"),
     tests("Terminal", needs: "Concurrency", "POSIX", "Resources", "Views"),
     .testTarget(
       name: "FakesTests",
@@ -119,13 +120,13 @@ let package = Package(
         "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
       ],
       swiftSettings: .tests),
-    tests("Storage", needs: "Backends", "Entities"),
+    tests("Storage", needs: "Backends", "Entities", "POSIX"),
     tests("Hashing"),
     .target(
       name: "FaultServer", dependencies: ["Concurrency", "Entities", "Networking", "TestSupport"],
       path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
-    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
+    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "POSIX", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "FaultServer", "Hashing", "Networking"),
     tests("CharactersBackend", needs: "Concurrency", "Entities", "FaultServer", "Networking"),
     tests(
@@ -134,7 +135,7 @@ let package = Package(
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
-    tests("POSIX", needs: "Lab"),
+    tests("POSIX"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
       "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
@@ -145,7 +146,7 @@ let package = Package(
     tests(
       "ProgramKit",
       needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",
-      "Resources", "ScenarioTools", "Scripting", "Terminal", "Views", "Watch"),
+      "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
     tests(
       "Watch",
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
@@ -174,23 +175,26 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "Watched"]
+      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "TestSupport", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
       "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
-    tests("PackageCommands"),
-    tests("Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Watch"),
+    tests("PackageCommands", exclude: ["ImportForms.txt"]),
+    tests(
+      "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
 
 // The scripts of the gate that work on a copy build the tests of features alone, because all tests take minutes.
 if Context.environment["TESTS"] == "features" {
-  let kept = features.flatMap(\.targets).map(\.name)
-  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+  let kept = features.flatMap(\.targets).map(\.name) + ["TestSupport"]
+  package.targets.removeAll { target in
+    !kept.contains(target.name) && (target.type == .test || target.path?.hasPrefix("Tests/") == true)
+  }
 }
 
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
@@ -230,7 +234,7 @@ func module(_ name: String, in layer: String, needs dependencies: Target.Depende
   .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
-/// A program that is no microapp.
+/// A program that is not a microapp.
 func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
 }
@@ -246,9 +250,10 @@ func command(_ name: String, verb: String, _ description: String, writes reason:
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.
-func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+func tests(_ name: String, needs dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: .tests)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
+    swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {
@@ -266,6 +271,6 @@ extension [SwiftSetting] {
     ]
   }
 
-  /// Tests are not optimised, also where the code that they test is: that takes most of the time of such a build.
+  /// Tests are not optimised, because that would take most of the time of an optimised build.
   static var tests: [SwiftSetting] { strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 }

@@ -1,7 +1,7 @@
 import Exercises
 
-/// A course in memory: the first check of an exercise finds an error of the compiler, the second one a scenario that fails, and
-/// the third one passes.
+/// A course in memory: the first check of an exercise finds an error of the compiler, the second check a scenario that fails,
+/// and the third check passes.
 actor FakeCourse {
   private let clock: any Clock<Duration>
   private var progress: CourseProgress

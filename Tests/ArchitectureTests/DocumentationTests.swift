@@ -5,12 +5,12 @@ import Testing
 
 /// What the pages name is there: the targets of links, files, and symbols.
 struct DocumentationTests {
-  /// Symbols of Swift, of Apple's frameworks and of other systems that the pages name.
+  /// Symbols of Swift, of Apple's frameworks, of other systems and of an imagined app that the pages name.
   private static let foreign: Set<String> = [
-    "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncStream", "Clock", "Environment", "EnvironmentObject",
-    "GeometryReader",
-    "NotificationCenter", "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "SceneStorage", "State",
-    "StateObject", "Subscribers", "Task", "UINavigationController", "URLSession", "UserDefaults",
+    "Analytics", "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncStream", "Clock", "Environment",
+    "EnvironmentObject", "GeometryReader", "NotificationCenter", "Observable", "ObservedObject", "Optional",
+    "ProfileFakes", "ProgressView", "Query", "SceneStorage", "State", "StateObject", "Subscribers", "Task",
+    "UINavigationController", "URLSession", "UserDefaults",
   ]
 
   /// The files that the tutorial makes, and names that stand for others.

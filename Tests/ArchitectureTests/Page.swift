@@ -57,7 +57,7 @@ struct Page {
       })
   }
 
-  /// The path from the root to which a link of this page leads; nil for an address elsewhere.
+  /// The path from the root to which a link of this page leads, or nil for an address elsewhere.
   func path(of target: String) -> String? {
     guard !target.contains("://") else { return nil }
     guard let file = target.split(separator: "#", omittingEmptySubsequences: false).first, !file.isEmpty else {

@@ -10,8 +10,7 @@ struct SubscriptionTests {
     for folder in ["Sources", "Microapps"] {
       for file in try Repository.swiftFiles(below: folder) where !file.contains("/UtilityModules/Publishers/") {
         let text = try Repository.text(of: file)
-        guard text.contains("AnyCancellable"), text.contains(/\b(var|let)\s+\w+\b.*\bAnyCancellable\b/),
-          !file.contains("/Benchmarks/")
+        guard text.contains("AnyCancellable"), text.contains(/\b(var|let)\s+\w+\b.*\bAnyCancellable\b/)
         else { continue }
         owners.append(file)
         #expect(text.contains("isolated deinit"), "\(file) keeps a subscription: give its owner an isolated deinit")

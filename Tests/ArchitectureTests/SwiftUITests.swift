@@ -14,7 +14,7 @@ struct SwiftUITests {
     "Presentation/SignUp/SignUpView.swift",
   ]
 
-  /// The path that a link leads to; nil for a file of its own.
+  /// The path to which a link leads, or nil for a file that is not a link.
   private func destination(of path: String) throws -> String? {
     let url = Repository.root.appending(path: path)
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return nil }

@@ -1,7 +1,7 @@
 import Base
 import Observation
 
-/// The workloads of `PublisherBenchmarks`. Each ends in a sink that adds numbers, so they differ only in their
+/// The workloads of `PublisherBenchmarks`. Each ends in a sink that adds numbers, so the workloads differ only in their
 /// operators.
 @MainActor
 enum PublisherWorkloads {

@@ -28,7 +28,7 @@ enum TerminalBenchmarks {
       dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
       + (Platform.isProgram(staticMicroapp) ? [("AuthMicroapp, static runtime", [staticMicroapp])] : [])
     let rounds = try (0..<30).map { _ in
-      try programs.map { try start($0.1).untilItRests(milliseconds: 40).time }
+      try programs.map { try WatchedTerminal($0.1).untilItRests(milliseconds: 40).time }
     }
     let table = Table("first frame on a terminal", "ms", dialog.isEmpty ? "x first" : "x dialog")
     for (index, program) in programs.enumerated() {
@@ -51,40 +51,37 @@ enum TerminalBenchmarks {
         name, Measuring.median(answers.map { $0.time / .microseconds(1) }),
         Measuring.median(answers.map { Double($0.bytes) }))
     }
-    let nothing = try start(["/bin/cat"])
+    let nothing = try WatchedTerminal(["/bin/cat"])
     row("a typed character: the terminal alone (cat)", try letters.map(nothing.answer))
     if Platform.isProgram(staticMicroapp) {
-      let release = try start([staticMicroapp])
+      let release = try WatchedTerminal([staticMicroapp])
       try release.untilItRests(milliseconds: 200)
       try release.answer(to: "\r")
       row("a typed character: static runtime", try letters.map(release.answer))
     }
-    let auth = try start([Platform.beside("AuthMicroapp")])
+    let auth = try WatchedTerminal([Platform.beside("AuthMicroapp")])
     try auth.untilItRests(milliseconds: 200)
     try auth.answer(to: "\r")
     row("a typed character", try letters.map(auth.answer))
     row("backspace", try letters.map { _ in try auth.answer(to: "\u{7F}") })
     row("focus to the next control", try (0..<12).map { _ in try auth.answer(to: "\t") })
-    let home = try start([Platform.beside("HomeMicroapp")])
+    let home = try WatchedTerminal([Platform.beside("HomeMicroapp")])
     try home.untilItRests(milliseconds: 1500)
     row("a step in a list", try (0..<6).map { _ in try home.answer(to: "\u{1B}[B") })
     for _ in 0..<12 { try home.answer(to: "\u{1B}[B") }
     row("a step that scrolls it", try (0..<12).map { _ in try home.answer(to: "\u{1B}[B") })
-    row("another size of the window", try (0..<6).map { try auth.answer(toColumns: $0 % 2 == 0 ? 100 : 80) })
+    row(
+      "another size of the window",
+      try (0..<6).map { number in try auth.answer { $0.resize(columns: number % 2 == 0 ? 100 : 80, rows: 24) } })
   }
 
   private static func idleness() throws {
-    let program = try start([Platform.beside("AuthMicroapp")])
+    let program = try WatchedTerminal([Platform.beside("AuthMicroapp")])
     try program.untilItRests(milliseconds: 200)
     let before = Platform.processorTime(of: program.program.processIdentifier)
     let idle = try? program.untilItRests(milliseconds: 2000)
     let after = Platform.processorTime(of: program.program.processIdentifier)
     let table = Table("two seconds of nothing", "bytes", "cpu ms")
     table.row("AuthMicroapp", Double(idle?.bytes ?? 0), (after - before) / .milliseconds(1))
-  }
-
-  private static func start(_ arguments: [String]) throws -> WatchedTerminal {
-    let environment = ["TERM=xterm-256color", "PATH=/usr/bin:/bin", "LANG=C.UTF-8"]
-    return WatchedTerminal(try HostedProgram(arguments, environment: environment))
   }
 }

@@ -18,12 +18,6 @@ struct CheckTests {
 
   private var buildFolder: String { ".build/arch-os/debug" }
 
-  private func write(_ script: String, to path: String) throws {
-    try clone.write("#!/bin/sh\n\(script)\n", to: path)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: clone.root.appending(path: path).path)
-  }
-
   /// - Parameters:
   ///   - swift: what the command `swift` does.
   ///   - microapp: what the microapp does.
@@ -31,8 +25,8 @@ struct CheckTests {
     _ workspace: Workspace, swift: String = "exit 0", microapp: String = "",
     clock: any Clock<Duration> = ContinuousClock()
   ) throws -> Checker {
-    try write(swift, to: "bin/swift")
-    try write(microapp, to: "\(buildFolder)/GreetingMicroapp")
+    try clone.writeScript(swift, to: "bin/swift")
+    try clone.writeScript(microapp, to: "\(buildFolder)/GreetingMicroapp")
     return try Checker(
       workspace, file: clone.root.appending(path: "Sources/Course.swift").path,
       executable: clone.root.appending(path: "\(buildFolder)/Course").path,
@@ -90,7 +84,7 @@ struct CheckTests {
 
   @Test func aManifestThatIsGoneIsNamed() async throws {
     let workspace = try await openFirst()
-    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try clone.remove("Package.swift")
     let error = #expect(throws: CourseError.self) { try checker(workspace) }
     #expect(error?.message.contains("there is no \(clone.root.path)/Package.swift") == true)
   }

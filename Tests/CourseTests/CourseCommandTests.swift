@@ -8,35 +8,28 @@ import Testing
 @MainActor
 struct CourseCommandTests {
   @Test func theArgumentsOfCommands() throws {
-    #expect(try CourseCommand(["--help"]) == .help)
-    #expect(try CourseCommand(["--list"]) == .list)
-    #expect(try CourseCommand(["--check", "12"]) == .check(12))
-    #expect(try CourseCommand(["--restore"]) == .restore)
-    #expect(try CourseCommand(["--end"]) == .end)
-    #expect(try CourseCommand(["--verify"]) == .verify)
-  }
-
-  @Test(arguments: [[], ["--theme", "ocean"], ["--play", "FILE"]])
-  func otherArgumentsAreThoseOfAProgram(_ arguments: [String]) throws {
-    #expect(try CourseCommand(arguments) == nil)
-  }
-
-  @Test(arguments: [["--list", "--check", "2"], ["--restore", "3"], ["--end", "now"]])
-  func anOptionThatStandsAloneSaysSo(_ arguments: [String]) {
-    let failure = #expect(throws: UsageError.self) { try CourseCommand(arguments) }
-    #expect(failure?.message == "\(arguments[0]) stands alone; see --help")
-  }
-
-  @Test(arguments: [["--check"], ["--check", "two"], ["--check", "1", "2"]])
-  func aCheckNeedsANumber(_ arguments: [String]) {
-    let failure = #expect(throws: UsageError.self) { try CourseCommand(arguments) }
-    #expect(failure?.message.contains("--check 3") == true)
-  }
-
-  @Test func theHelpNamesAllOptions() {
-    for option in ["--list", "--check N", "--restore", "--end", "--verify"] {
-      #expect(CourseCommand.helpText.contains("swift run Course \(option)"))
+    let commands: [(String, CourseCommand?)] = [
+      ("--help", .help), ("-h", .help), ("--list", .list), ("--check 12", .check(12)), ("--check=12", .check(12)),
+      ("--restore", .restore), ("--end", .end), ("--verify", .verify),
+      ("", nil), ("--theme ocean", nil), ("--play FILE", nil),
+    ]
+    for (arguments, command) in commands {
+      #expect(try CourseCommand(arguments.split(separator: " ").map(String.init)) == command, "\(arguments)")
     }
+  }
+
+  @Test(arguments: [
+    ("--list --check 2", "--list stands alone; see --help"), ("--restore 3", "--restore stands alone; see --help"),
+    ("--end now", "--end stands alone; see --help"), ("--check 1 2", "--check stands alone; see --help"),
+    ("--check", "--check needs a value: write the number of an exercise, such as --check 3; --list names them"),
+    ("--check two", "--check two: write the number of an exercise, such as --check 3; --list names them"),
+  ])
+  func aMistakeIsReportedWithWhatToWriteInstead(arguments: String, message: String) {
+    #expect(throws: UsageError(message)) { try CourseCommand(arguments.split(separator: " ").map(String.init)) }
+  }
+
+  @Test func theHelpFitsATerminal() {
+    #expect(CourseCommand.helpText.contains("\nswift run Course --check N  checks your files"))
     #expect(CourseCommand.helpText.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Watch
 
@@ -10,27 +11,23 @@ final class TemporaryClone: Sendable {
   static let view = "Sources/FeatureModules/Greeting/GreetingView.swift"
   static let model = "Sources/FeatureModules/Greeting/GreetingModel.swift"
 
-  let root: URL
+  private let folder: TemporaryFolder
+  var root: URL { folder.url.appending(path: "clone") }
   /// A folder beside the clone, which the test may make.
-  let outside: URL
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Course-\(UUID())")
+  var outside: URL { folder.url.appending(path: "outside") }
 
   init() async throws {
-    (root, outside) = (folder.appending(path: "clone"), folder.appending(path: "outside"))
+    folder = try TemporaryFolder()
     try write("one\ntwo\nthree\n", to: Self.view)
     try write("// the manifest\n", to: "Package.swift")
     try writeExercise("1-use/1-first", text: "Do it.", start: nil, solution: Self.patch("two", "2"))
     try writeExercise("2-build/2-second", text: "Do more.", start: Self.newFile, solution: Self.patch("2", "zwei"))
     try await git("init", "--quiet")
-    // The course runs git with the person's settings; these two would change what the files are.
+    // The course runs git with the user's settings, and these two would change the files.
     try await git("config", "core.autocrlf", "false")
     try await git("config", "core.excludesFile", "/dev/null")
     try await git("add", "--all")
     try await commit()
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Commits what was added.
@@ -40,14 +37,14 @@ final class TemporaryClone: Sendable {
       "core.hooksPath=/dev/null", "commit", "--quiet", "--message", "A commit")
   }
 
-  /// The number of a process that there is not: larger than any.
+  /// A number that no process has: larger than any.
   let endedProcess = Int32.max
 
   var workspace: Workspace {
     get throws { Workspace(root: root, lessons: try Lesson.all(in: root)) }
   }
 
-  /// Runs git without the settings of the person that runs the tests.
+  /// Runs git without the settings of the user.
   @discardableResult
   func git(_ arguments: String...) async throws -> String {
     let environment = ["-i", "PATH=/usr/bin:/bin", "GIT_CONFIG_NOSYSTEM=1"]
@@ -57,15 +54,19 @@ final class TemporaryClone: Sendable {
   }
 
   func write(_ text: String, to path: String) throws {
-    let url = root.appending(path: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try folder.put(text, as: "clone/\(path)")
   }
 
-  /// Nil if there is no file.
-  func text(of path: String) -> String? {
-    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+  func writeScript(_ text: String, to path: String) throws {
+    try folder.putScript(text, as: "clone/\(path)")
   }
+
+  func remove(_ path: String) throws {
+    try folder.remove("clone/\(path)")
+  }
+
+  /// The text of a file; nil if there is none.
+  func text(of path: String) -> String? { try? folder.text(of: "clone/\(path)") }
 
   func writeExercise(
     _ folder: String, text: String, files: [String] = [view], check: String = "GreetingMicroapp own", start: String?,

@@ -18,6 +18,12 @@ struct WorkspaceTests {
 
   private func edit(_ text: String) throws { try clone.write(text, to: TemporaryClone.view) }
 
+  /// Opens the first exercise, and edits a file of it.
+  private func openAndEdit() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+  }
+
   @Test func anExerciseBeginsWithTheSolutionsBefore() async throws {
     try await workspace.open(1)
     #expect(view == "one\ntwo\nthree\n")
@@ -28,8 +34,7 @@ struct WorkspaceTests {
   }
 
   @Test func workIsThereAgainAfterAnotherExercise() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("new\n", to: "Microapps/GreetingMicroapp/FakeGreeting.swift")
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
@@ -52,8 +57,7 @@ struct WorkspaceTests {
   }
 
   @Test func startingOverKeepsTheWork() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await workspace.open(1, startsOver: true)
     #expect(view == "one\ntwo\nthree\n")
     #expect(try await workspace.restore() == 1)
@@ -87,12 +91,11 @@ struct WorkspaceTests {
   }
 
   @Test func changesThatDoNotFitLeaveTheFilesAsTheyAre() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("--- a/F\n+++ b/F\n@@ -1 +1 @@\n-a\n+b\n", to: "docs/course/2-build/2-second/start.diff")
     await #expect(throws: CourseError.self) { try await workspace.open(2) }
     #expect(view == "mine\n")
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func theLastWorkIsThereAgainAlsoIfItIsAnEarlierVersion() async throws {
@@ -120,9 +123,8 @@ struct WorkspaceTests {
   }
 
   @Test func nothingIsReplacedIfTheFilesOfBeforeAreGone() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: ".course/original"))
+    try await openAndEdit()
+    try clone.remove(".course/original")
     await #expect(throws: (any Error).self) { try await workspace.open(2) }
     await #expect(throws: (any Error).self) { try await workspace.end() }
     #expect(view == "mine\n")
@@ -135,7 +137,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == "model\n")
-    #expect(workspace.place == 2)
+    #expect(workspace.current == 2)
   }
 
   @Test func linksAndFilesThatAreNoTextAreLeftAsTheyAre() async throws {
@@ -154,7 +156,7 @@ struct WorkspaceTests {
   @Test func hiddenFilesDoNotPreventTheBeginning() async throws {
     try clone.write("", to: "Sources/App/.App.swift.swp")
     try await workspace.open(1)
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func aFolderBelowAnotherCloneIsNoClone() async throws {
@@ -174,7 +176,7 @@ struct WorkspaceTests {
     try await workspace.end()
     #expect(view == "one\ntwo\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == nil)
-    #expect(workspace.place == nil)
+    #expect(workspace.current == nil)
     #expect(!FileManager.default.fileExists(atPath: clone.root.appending(path: ".course/original").path))
     try await workspace.open(2)
     #expect(view == "mine\n", "the work is there again")
@@ -213,7 +215,7 @@ struct WorkspaceTests {
   }
 
   @Test func aFolderThatIsNoCloneIsLeftAsItIs() async throws {
-    try FileManager.default.removeItem(at: clone.root.appending(path: ".git"))
+    try clone.remove(".git")
     await #expect(throws: CourseError.notInClone) { try await workspace.open(1) }
     #expect(view == "one\ntwo\nthree\n")
     #expect(clone.text(of: ".course/place") == nil)
@@ -242,14 +244,13 @@ struct WorkspaceTests {
 
   @Test(arguments: ["Sources/FeatureModules/Greeting", "Sources/FeatureModules", "Sources"])
   func nothingIsWrittenThroughALink(_ folder: String) async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     _ = try replaceByLink(folder)
     await isRefusedAsLink(folder) { try await workspace.open(2) }
     await isRefusedAsLink(folder) { try await workspace.open(1, startsOver: true) }
     await isRefusedAsLink(folder) { try await workspace.end() }
     #expect(view == "mine\n")
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func nothingIsWrittenThroughALinkFurtherDown() async throws {
@@ -282,9 +283,9 @@ struct WorkspaceTests {
       await #expect(throws: CourseError.inUse) { try await other.restore() }
       await #expect(throws: CourseError.inUse) { try await other.end() }
     }
-    #expect(other.place == 1)
+    #expect(other.current == 1)
     try await other.end()
-    #expect(other.place == nil)
+    #expect(other.current == nil)
   }
 
   @Test func whatKilledProgramsLeftIsRemoved() async throws {
@@ -297,8 +298,7 @@ struct WorkspaceTests {
   }
 
   @Test func nothingUnfinishedIsLeft() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await workspace.open(2)
     let names = try FileManager.default.contentsOfDirectory(atPath: clone.root.appending(path: ".course").path)
     #expect(names.sorted() == ["commit", "original", "place", "versions"])
@@ -307,14 +307,13 @@ struct WorkspaceTests {
   // MARK: A damaged clone
 
   @Test func aManifestThatIsGoneComesBack() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try await openAndEdit()
+    try clone.remove("Package.swift")
     try await workspace.open(2)
     try await workspace.open(1)
     #expect(view == "mine\n")
     #expect(clone.text(of: "Package.swift") == "// the manifest\n")
-    try FileManager.default.removeItem(at: clone.root.appending(path: "Package.swift"))
+    try clone.remove("Package.swift")
     try await workspace.end()
     #expect(clone.text(of: "Package.swift") == "// the manifest\n")
   }
@@ -324,7 +323,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     try edit("mine\n")
     try clone.write(place, to: ".course/place")
-    #expect(workspace.place == (place == "3" ? 2 : 1))
+    #expect(workspace.current == (place == "3" ? 2 : 1))
     try await workspace.end()
     #expect(view == "one\ntwo\nthree\n")
   }
@@ -336,11 +335,10 @@ struct WorkspaceTests {
     try clone.write("gone\n", to: gone)
     try await clone.git("add", gone)
     try await clone.commit()
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("added\n", to: added)
     try clone.write("// a new manifest\n", to: "Package.swift")
-    try FileManager.default.removeItem(at: clone.root.appending(path: gone))
+    try clone.remove(gone)
     try await clone.git("add", added, gone, "Package.swift")
     try await clone.commit()
     try await workspace.open(2)
@@ -363,8 +361,7 @@ struct WorkspaceTests {
   }
 
   @Test func aCommitThatTheExercisesDoNotFitIsReported() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await clone.git("add", TemporaryClone.view)
     try await clone.commit()
     await #expect(throws: CourseError.otherCommit([TemporaryClone.view])) { try await workspace.open(2) }
@@ -382,7 +379,7 @@ struct WorkspaceTests {
     try await clone.git("config", "core.fsync", "unknown")
     try #require(try await clone.git("status", "--porcelain").contains("warning"), "git warns")
     try await workspace.open(1)
-    #expect(workspace.place == 1)
+    #expect(workspace.current == 1)
   }
 
   @Test func theModeOfAFileIsKept() async throws {

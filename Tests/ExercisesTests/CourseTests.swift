@@ -6,9 +6,19 @@ import Views
 
 @MainActor
 struct CourseTests {
-  @Test func anExerciseIsOpenedAndThenChecked() async throws {
-    let course = CourseOnClosures(progress: CourseProgress(current: 2))
+  private static let failure = Result<Verdict, CourseError>.success(CourseOnClosures.failure)
+
+  /// The course after its first check.
+  private func started(
+    progress: CourseProgress = CourseProgress(), checks: [Result<Verdict, CourseError>] = []
+  ) async throws -> CourseOnClosures {
+    let course = CourseOnClosures(progress: progress, checks: checks)
     try await course.driver.wait()
+    return course
+  }
+
+  @Test func anExerciseIsOpenedAndThenChecked() async throws {
+    let course = try await started(progress: CourseProgress(current: 2))
     #expect(
       course.calls.calls.map(\.text) == [
         "exercises()", "progress()", "open(2)", "save(CourseProgress(current: 2, passed: []))", "check(2)",
@@ -18,7 +28,7 @@ struct CourseTests {
   }
 
   @Test func aSavedFileIsCheckedAgain() async throws {
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
+    let course = CourseOnClosures(checks: [Self.failure])
     try await course.driver.wait(for: "It fails")
     course.save()
     try await course.driver.wait(for: "Done")
@@ -26,7 +36,7 @@ struct CourseTests {
   }
 
   @Test func theResultOfACheckThatWasEndedDoesNotCount() async throws {
-    let course = CourseOnClosures(checks: [.success(.passed), .success(CourseOnClosures.failure)])
+    let course = CourseOnClosures(checks: [.success(.passed), Self.failure])
     try await course.driver.wait(for: "Building")
     course.save()
     try await course.driver.wait()
@@ -56,8 +66,7 @@ struct CourseTests {
   }
 
   @Test func aNewHintIsShownAtEachPress() async throws {
-    let course = CourseOnClosures()
-    try await course.driver.wait()
+    let course = try await started()
     try course.driver.refuse("A nudge.")
     await course.press("h")
     try course.driver.expect("A nudge.")
@@ -70,8 +79,7 @@ struct CourseTests {
   }
 
   @Test func theSolutionIsShownAtTheSecondPressUntilTheExerciseIsDone() async throws {
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
-    try await course.driver.wait()
+    let course = try await started(checks: [Self.failure])
     await course.press("s")
     try course.driver.refuse("the answer")
     await course.press("s")
@@ -86,8 +94,7 @@ struct CourseTests {
   }
 
   @Test func anotherKeyBetweenTheTwoPressesDoesNotCount() async throws {
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
-    try await course.driver.wait()
+    let course = try await started(checks: [Self.failure])
     await course.press("shs")
     try course.driver.refuse("the answer")
     await course.press("n")
@@ -95,8 +102,7 @@ struct CourseTests {
   }
 
   @Test func theNextExerciseIsOpenedOnceThisOneIsDone() async throws {
-    let course = CourseOnClosures()
-    try await course.driver.wait()
+    let course = try await started()
     await course.press("n")
     try await course.driver.wait()
     try course.driver.expect("Exercise 2 of 3")
@@ -106,12 +112,10 @@ struct CourseTests {
   }
 
   @Test func thereIsNothingBeforeTheFirstAndAfterTheLastExercise() async throws {
-    let course = CourseOnClosures(progress: CourseProgress(current: 3))
-    try await course.driver.wait()
+    let course = try await started(progress: CourseProgress(current: 3))
     await course.press("nn")
     #expect(course.calls(of: "open") == ["open(3)"])
-    let first = CourseOnClosures()
-    try await first.driver.wait()
+    let first = try await started()
     await first.press("p")
     #expect(first.calls(of: "open") == ["open(1)"])
   }
@@ -129,8 +133,7 @@ struct CourseTests {
   }
 
   @Test func startingOverKeepsTheProgress() async throws {
-    let course = CourseOnClosures(checks: [.success(.passed), .success(CourseOnClosures.failure)])
-    try await course.driver.wait()
+    let course = try await started(checks: [.success(.passed), Self.failure])
     await course.press("r")
     try await course.driver.wait()
     #expect(course.count(of: "startOver") == 0)
@@ -139,19 +142,6 @@ struct CourseTests {
     #expect(course.count(of: "startOver") == 1)
     try course.driver.expect("--restore")
     try course.driver.expect("Use 1/2")
-  }
-
-  @Test func theWholeCourseCanBeDone() async throws {
-    let course = CourseOnClosures(progress: CourseProgress(current: 3, passed: [1, 2]))
-    try await course.driver.wait()
-    try course.driver.expect("You have done all exercises")
-  }
-
-  @Test func aCheckThatCannotBeMadeSaysWhy() async throws {
-    let course = CourseOnClosures(checks: [.failure(.noCompiler)])
-    try await course.driver.wait()
-    try course.driver.expect("There is no command swift on PATH")
-    #expect(course.calls(of: "save").count == 1)
   }
 
   @Test func progressThatCannotBeSavedIsAnAlert() async throws {
@@ -169,8 +159,7 @@ struct CourseTests {
   }
 
   @Test func aShownSolutionStaysWhenACheckPasses() async throws {
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
-    try await course.driver.wait()
+    let course = try await started(checks: [Self.failure])
     await course.press("ss")
     try course.driver.expect("+ the answer")
     course.save()
@@ -179,8 +168,7 @@ struct CourseTests {
   }
 
   @Test func thePageOfAVerdictEndsWhenTheVerdictHasNoLines() async throws {
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure)])
-    try await course.driver.wait()
+    let course = try await started(checks: [Self.failure])
     await course.press("v")
     try course.driver.refuse("What to do.")
     course.save()
@@ -190,8 +178,7 @@ struct CourseTests {
 
   @Test func thePageOfAVerdictStaysForTheLinesOfTheNext() async throws {
     let next = Verdict.failed(title: "It fails again", details: ["- three"])
-    let course = CourseOnClosures(checks: [.success(CourseOnClosures.failure), .success(next)])
-    try await course.driver.wait()
+    let course = try await started(checks: [Self.failure, .success(next)])
     await course.press("v")
     course.save()
     try await course.driver.wait(for: "It fails again")

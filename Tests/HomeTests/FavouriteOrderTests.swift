@@ -49,8 +49,7 @@ struct FavouriteOrderTests {
     await home.press("f")
     await home.press(.down)
     await home.press("f")
-    // Each counts twice: as a call of the view model and of the endpoint.
-    #expect(home.driver.callsInFlight == 4)
+    #expect(home.driver.callsInFlight == 2)
     try await home.driver.wait()
 
     #expect(server.ids == [1, 2])

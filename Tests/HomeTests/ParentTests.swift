@@ -25,8 +25,7 @@ struct ParentTests {
     let before = instants.values.count
     await home.press("r")
 
-    // Each counts twice: as a call of the view model and of the endpoint.
-    #expect(home.driver.callsInFlight == 6)
+    #expect(home.driver.callsInFlight == 3)
     #expect(instants.values.dropFirst(before).map(\.0).sorted() == ["page", "user"])
     #expect(instants.values.dropFirst(before).allSatisfy { $0.1 == clock.now })
   }

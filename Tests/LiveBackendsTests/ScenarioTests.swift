@@ -26,7 +26,7 @@ struct ScenarioTests {
 
   private func check(_ scenario: Scenario, of program: Program) async throws {
     var output: [String] = []
-    let options = PlayOptions(values: ["--backend": "local"])
+    let options = RunOrigin(values: ["--backend": "local"])
     let status = try await program.checkScenarios(scenario.name, options, updates: false) { output.append($0) }
     #expect(status == ExitStatus.success, "\(output.joined(separator: "\n"))")
   }

@@ -1,4 +1,3 @@
-import Base
 import Concurrency
 import Entities
 import Lab
@@ -13,19 +12,16 @@ import Views
 struct BehaviourTests {
   private let context: MicroappContext<LabService>
   private let customer: Customer
-  private let driver: Run
+  private let run: Run
 
   init() throws {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar])
-    let customer = Customer(brew: context.endpoint("brew") { $0.brew })
+    let customer = Customer(context)
     self.context = context
     self.customer = customer
-    driver = Run(clock: clock) {
-      VStack {
-        ForEach(["ale", "wine", "mead"], id: \.self) { name in Button(name) { customer.order(name) } }
-        Button("Leave", action: customer.leave)
-      }
+    run = Run(clock: clock) {
+      VStack { ForEach(["ale", "wine", "mead"], id: \.self) { name in Button(name) { customer.order(name) } } }
     }
   }
 
@@ -40,27 +36,18 @@ struct BehaviourTests {
       ([.delay(.seconds(2)), .delay(.seconds(1))], "ok 1300 ms"),
       ([.hang, .fail("offline")], "offline 0 ms"),
       ([.delay(.seconds(2)), .succeed], "ok 300 ms"),
-    ] as [([EndpointBehaviour], String)])
-  func theLastChangeReplacesTheOnesBefore(changes: [EndpointBehaviour], outcome: String) async throws {
-    try await expectBrewing(after: changes, outcome)
-  }
-
-  private func expectBrewing(after changes: [EndpointBehaviour], _ outcome: String) async throws {
-    for change in changes { try await context.change("brew", change, on: driver) }
-    try await driver.tap("ale")
-    try await driver.wait()
-    #expect(log == ["brew(ale) … \(outcome)"])
-  }
-
-  @Test(
-    arguments: [
       ([.backend("bar"), .delay(.seconds(2)), .fail("offline"), .hang, .succeed], "ok 5 ms"),
       ([.backend("bar"), .delay(.seconds(2))], "ok 2005 ms"),
       ([.delay(.seconds(2)), .backend("bar")], "ok 2005 ms"),
       ([.fail("offline"), .backend("bar")], "offline 0 ms"),
     ] as [([EndpointBehaviour], String)])
-  func theBackendAndTheBehaviourAreIndependent(changes: [EndpointBehaviour], outcome: String) async throws {
-    try await expectBrewing(after: changes, outcome)
+  func theLastBehaviourReplacesTheOthersAndABackendReplacesABackend(
+    changes: [EndpointBehaviour], outcome: String
+  ) async throws {
+    for change in changes { try await context.change("brew", change, on: run) }
+    try await run.tap("ale")
+    try await run.wait()
+    #expect(log == ["brew(ale) … \(outcome)"])
   }
 
   @Test(
@@ -70,76 +57,37 @@ struct BehaviourTests {
       (.delay(.seconds(2)), "ok 2300 ms", ["1 of ale", "2 of wine", "3 of mead"]),
     ] as [(EndpointBehaviour, String, [String])])
   func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointBehaviour, end: String, results: [String]) async throws {
-    try await context.change("brew", .hang, on: driver)
-    for name in ["ale", "wine", "mead"] { try await driver.tap(name) }
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
+    try await context.change("brew", .hang, on: run)
+    for name in ["ale", "wine", "mead"] { try await run.tap(name) }
+    let failure = await #expect(throws: Run.Failure.self) { try await run.wait() }
     #expect(failure?.description == "calls are still in flight after 10.0 seconds")
     #expect(log == ["brew(ale) …", "brew(wine) …", "brew(mead) …"])
 
-    try await context.change("brew", change, on: driver)
-    try await driver.wait()
+    try await context.change("brew", change, on: run)
+    try await run.wait()
     #expect(log == ["ale", "wine", "mead"].map { "brew(\($0)) … \(end)" })
     #expect(customer.results == results, "in the order in which they were made")
   }
 
   @Test(arguments: [.hang, .backend("bar")] as [EndpointBehaviour])
   func callsThatHangStayUntilTheBehaviourChanges(change: EndpointBehaviour) async throws {
-    try await context.change("brew", .hang, on: driver)
-    try await driver.tap("ale")
-    try await context.change("brew", change, on: driver)
-    await #expect(throws: Run.Failure.self) { try await driver.wait() }
+    try await context.change("brew", .hang, on: run)
+    try await run.tap("ale")
+    try await context.change("brew", change, on: run)
+    await #expect(throws: Run.Failure.self) { try await run.wait() }
     #expect(log == ["brew(ale) …"])
 
-    try await context.change("brew", .succeed, on: driver)
-    try await driver.wait()
+    try await context.change("brew", .succeed, on: run)
+    try await run.wait()
     #expect(log == ["brew(ale) … ok \(change == .hang ? 300 : 5) ms"])
   }
 
-  @Test func aCallThatHangsEndsWhenItIsCancelled() async throws {
-    try await context.change("brew", .hang, on: driver)
-    try await driver.tap("ale")
-    try await driver.tap("Leave")
-    #expect(log == ["brew(ale) … cancelled 0 ms"])
-    #expect(customer.results == ["cancelled"])
-
-    try await context.change("brew", .succeed, on: driver)
-    #expect(log == ["brew(ale) … cancelled 0 ms"])
-    #expect(driver.callsInFlight == 0)
-  }
-
   @Test func aCallThatIsDelayedKeepsItsDelay() async throws {
-    try await context.change("brew", .delay(.seconds(2)), on: driver)
-    try await driver.tap("ale")
-    try await context.change("brew", .succeed, on: driver)
-    try await driver.tap("wine")
-    try await driver.wait()
+    try await context.change("brew", .delay(.seconds(2)), on: run)
+    try await run.tap("ale")
+    try await context.change("brew", .succeed, on: run)
+    try await run.tap("wine")
+    try await run.wait()
     #expect(log == ["brew(ale) … ok 2300 ms", "brew(wine) … ok 300 ms"])
-  }
-}
-
-/// Makes calls and keeps their results.
-@MainActor
-private final class Customer: BaseViewModel {
-  private(set) var results: [String] = []
-  private var orders: [Task<Void, Never>] = []
-  private let brew: @Sendable (String) async throws(NetworkError) -> String
-
-  init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) {
-    self.brew = brew
-  }
-
-  func order(_ name: String) {
-    orders.append(
-      runInBackground { [weak self, brew] in
-        do throws(NetworkError) {
-          self?.results.append(try await brew(name))
-        } catch {
-          self?.results.append("\(error)")
-        }
-      })
-  }
-
-  func leave() {
-    for order in orders { order.cancel() }
   }
 }

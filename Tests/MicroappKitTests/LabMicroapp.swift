@@ -1,3 +1,4 @@
+import Base
 import Concurrency
 import Entities
 import Lab
@@ -8,6 +9,9 @@ import Views
 @testable import Scripting
 
 extension Backend<LabService> {
+  /// Cannot be made.
+  static var moon: Backend { Backend("moon", "") { _, _ in throw Misconfiguration() } }
+
   /// Takes 300 milliseconds.
   static var cellar: Backend {
     Backend("cellar", "cool and dark") { launch, _ in LabService(brew: Cellar(clock: launch.clock).brew) }
@@ -19,6 +23,12 @@ extension Backend<LabService> {
       LabService(brew: Cellar(clock: launch.clock, latency: .milliseconds(5)).brew)
     }
   }
+}
+
+/// An error as long as the errors of real backends.
+struct Misconfiguration: Error, CustomStringConvertible {
+  let description =
+    "MOON_URL must be set to the address of a rocket, such as https://moon.example/rocket, and MOON_KEY to its key."
 }
 
 extension MicroappContext {
@@ -41,12 +51,12 @@ extension MicroappContext {
 extension Run {
   /// A run of a program in virtual time.
   convenience init(
-    _ content: ProgramContent, size: Size = .standard, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
+    _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
     stallTimeout: Duration = .seconds(1)
   ) {
-    self.init(
-      content, journal: journal, size: size, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout
-    ) { content.view }
+    self.init(content, journal: journal, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout) {
+      content.view
+    }
   }
 }
 
@@ -56,7 +66,7 @@ struct LabMicroapp {
   let clock = VirtualClock()
   let context: MicroappContext<LabService>
   let model: MicroappModel<LabService>
-  let driver: Run
+  let run: Run
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
@@ -64,26 +74,25 @@ struct LabMicroapp {
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
-    let journal = Journal(RunOrigin())
+    let journal = Journal(RunOrigin(size: size))
     model = MicroappModel(
       name: "Lab", hint: hint, context: context, journal: journal, makeFeature: Self.compose(context))
-    driver = Run(
-      model.content(MicroappView(model: model)), size: size, clock: clock, journal: journal,
-      stallTimeout: stallTimeout)
+    run = Run(
+      model.content(MicroappView(model: model)), clock: clock, journal: journal, stallTimeout: stallTimeout)
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }
 
   /// Presses keys, one after the other.
   func press(_ codes: Key.Code...) async {
-    for code in codes { await driver.press(Key(code)) }
+    for code in codes { await run.press(Key(code)) }
   }
 
   /// Makes a call, and waits for its end.
   func brew(_ name: String) async throws {
-    try await driver.fill("Name", name)
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await run.fill("Name", name)
+    try await run.tap("Brew")
+    try await run.wait()
   }
 
   /// The calls so far, as lines.
@@ -94,6 +103,27 @@ struct LabMicroapp {
     return {
       LabView(
         viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.calls.count) times") })
+    }
+  }
+}
+
+/// A view model that makes calls and keeps their results.
+@MainActor
+final class Customer: BaseViewModel {
+  private(set) var results: [String] = []
+  private let brew: @Sendable (String) async throws(NetworkError) -> String
+
+  init(_ context: MicroappContext<LabService>) {
+    brew = context.endpoint("brew") { $0.brew }
+  }
+
+  func order(_ name: String) {
+    runInBackground { [weak self, brew] in
+      do throws(NetworkError) {
+        self?.results.append(try await brew(name))
+      } catch {
+        self?.results.append("\(error)")
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Concurrency
-import Foundation
 import Lab
+import TestSupport
 import Views
 
 @testable import Endpoints
@@ -8,33 +8,30 @@ import Views
 @testable import ProgramKit
 @testable import Scripting
 
-/// The microapp of the lab, used by a person on a clock that the test moves.
+/// The microapp of the lab in a terminal, on a clock that the test moves.
 @MainActor
 final class LabSession {
   let real = VirtualClock()
   let session: TerminalRun
-  private let folder: String
+  private let folder: TemporaryFolder
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24)
   ) async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "LabSession-\(UUID().uuidString)").path
+    folder = try TemporaryFolder()
     let microapp = Microapp(
-      "Lab", about: "", hint: "rick", backends: backends, file: "\(folder)/Lab.swift", compose: LabMicroapp.compose)
+      "Lab", about: "", hint: "rick", backends: backends, file: "\(folder.path)/Lab.swift",
+      compose: LabMicroapp.compose)
     session = try await TerminalRun(program: microapp.program, options: Options(), size: size, clock: real)
     await session.settled()
   }
 
-  isolated deinit {
-    session.close()
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  isolated deinit { session.close() }
 
   var history: Journal { session.journal }
   var buffer: CellBuffer { session.screen.frame().buffer }
 
-  /// The rows of the screen without spaces at their ends.
-  var lines: [String] { buffer.lines.map(\.withoutTrailingSpaces) }
+  var lines: [String] { buffer.lines }
 
   /// The rows of the inspector, below its tabs, up to the first empty one.
   var rows: [String] {
@@ -53,21 +50,15 @@ final class LabSession {
   func send(_ event: Event) async {
     session.send(event)
     await session.settled()
-    await history.drawing?.value
+    await history.previews.task?.value
     await session.settled()
   }
 
-  /// A recording that was saved.
-  func saved(_ number: Int) -> String? {
-    FileManager.default.contents(atPath: "\(folder)/Scenarios/recorded/recorded-\(number).scenario")
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
+  /// A saved recording.
+  func saved(_ number: Int) -> String? { try? folder.text(of: "Scenarios/recorded/recorded-\(number).scenario") }
 
-  /// A path for a file of the test.
-  func newPath() throws -> String {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return "\(folder)/new.scenario"
-  }
+  /// The path of a new file.
+  var newPath: String { "\(folder.path)/new.scenario" }
 
   /// Types a name and brews.
   func brew(_ name: String) async {
@@ -78,6 +69,13 @@ final class LabSession {
   }
 }
 
-extension String {
-  fileprivate var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+extension CellBuffer {
+  /// The style of a text in the first line that has it and another one; nil if its cells differ.
+  func style(of text: String, beside other: String = "") -> Style? {
+    guard let y = lines.firstIndex(where: { $0.contains(text) && $0.contains(other) }) else { return nil }
+    guard let range = lines[y].firstRange(of: text) else { return nil }
+    let x = lines[y].distance(from: lines[y].startIndex, to: range.lowerBound)
+    let styles = (x..<x + text.count).map { self[$0, y].style }
+    return styles.allSatisfy { $0 == styles[0] } ? styles[0] : nil
+  }
 }

@@ -18,7 +18,7 @@ struct MicroappHeaderTests {
     }
   }
 
-  @Test func itNamesTheProgramItsHintAndTheBackend() {
+  @Test func theLineNamesTheProgramItsHintAndTheBackend() {
     #expect(line(40) == " Lab · password wubba     backend: fake")
     #expect([30, 21, 10].map { line($0) } == [" Lab · password wubba    fake", " Lab   backend: fake", " Lab"])
   }
@@ -42,14 +42,5 @@ struct MicroappHeaderTests {
         " Lab · password wubba     backend: fake", " Lab · empty-name   fake",
       ])
     #expect(line(46, scenario: "empty-name", "login on local") == " empty-name · password wubba   login on local")
-  }
-
-  @Test func nothingInItIsLoud() {
-    let frame = screen(40).frame()
-    let styles = (0..<40).map { frame.buffer[$0, 0].style }
-    #expect(styles[1] == Style(attributes: .bold))
-    #expect(styles[7] == Style(foreground: .secondary))
-    #expect(styles[38] == Style(foreground: .secondary))
-    #expect(styles.allSatisfy { !$0.attributes.contains(.reverse) })
   }
 }

@@ -1,4 +1,3 @@
-import Base
 import Concurrency
 import Entities
 import Lab
@@ -14,16 +13,21 @@ import Views
 @MainActor
 struct SettingsFirstTests {
   private let context: MicroappContext<LabService>
-  private let driver: Run
+  private let run: Run
   private let player: ScriptPlayer
   private let shown = Shown()
+
+  @MainActor
+  private final class Shown {
+    var screens: [String] = []
+  }
 
   init() throws {
     let clock = VirtualClock()
     context = try MicroappContext(clock, [.cellar, .bar])
-    let viewModel = EagerViewModel(brew: context.endpoint("brew") { $0.brew })
-    driver = Run(context.content(EagerView(viewModel: viewModel)), clock: clock)
-    player = ScriptPlayer(driver) { [shown] in shown.screens.append($0) }
+    let customer = Customer(context)
+    run = Run(context.content(Text("The first brew").onAppear { customer.order("first") }), clock: clock)
+    player = ScriptPlayer(run) { [shown] in shown.screens.append($0) }
   }
 
   private var log: [String] { context.log.calls.map(\.line) }
@@ -51,7 +55,7 @@ struct SettingsFirstTests {
     #expect(log == [])
     try await play("show")
     #expect(log == ["brew(first) …"])
-    #expect(driver.frame.buffer.size == Size(width: 60, height: 14))
+    #expect(run.frame.buffer.size == Size(width: 60, height: 14))
     #expect(shown.screens == ["The first brew"])
   }
 
@@ -61,27 +65,4 @@ struct SettingsFirstTests {
     #expect(failure?.screen == nil)
     #expect(log == [])
   }
-}
-
-/// Makes a call when its screen appears.
-@MainActor
-private final class EagerViewModel: BaseViewModel {
-  private let brew: @Sendable (String) async throws(NetworkError) -> String
-
-  init(brew: @escaping @Sendable (String) async throws(NetworkError) -> String) { self.brew = brew }
-
-  override func onAppear() {
-    runInBackground { [brew] in _ = try? await brew("first") }
-  }
-}
-
-private struct EagerView: View {
-  let viewModel: EagerViewModel
-
-  var body: some View { Text("The first brew").subscribeToRenderingStates(viewModel) }
-}
-
-@MainActor
-private final class Shown {
-  var screens: [String] = []
 }

@@ -29,23 +29,6 @@ struct StepsTabTests {
     return lab
   }
 
-  @Test func theStepsAreLinesAndThePresentIsSelected() async throws {
-    let lab = try await lab()
-
-    #expect(
-      lab.lines == [
-        " Lab · rick" + String(repeating: " ", count: 53) + "backend: cellar",
-        "                                   Laboratory",
-        "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
-        "        Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
-        "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
-        "      going to die. Come and watch TV.", "      1 of ale", "",
-        "─ 1 Calls ─ 2 Endpoints ─[3 Steps]" + String(repeating: "─", count: 46),
-      ] + Self.rows(4) + Array(repeating: "", count: 6) + [
-        " Esc Feature  s Save  Left Endpoints  Tab Next  F2 Hide  ? Keys  ^C Quit"
-      ])
-  }
-
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 40), Size(width: 60, height: 20)])
   func theStylesOfRows(size: Size) async throws {
     let lab = try await lab(size)
@@ -67,16 +50,8 @@ extension StepsTabTests {
     let lab = try await lab()
     await lab.press(.up, .up)
 
-    #expect(
-      Array(lab.lines.prefix(12)) == [
-        " Lab · rick" + String(repeating: " ", count: 53) + "backend: cellar",
-        "                                   Laboratory",
-        "        Name ▏ale" + String(repeating: " ", count: 56) + "▕",
-        "      › Note ▏" + String(repeating: " ", count: 59) + "▕", "        [ Brew ]", "        [ Done ]",
-        "        ( Locked )", "      Nobody exists on purpose, nobody belongs anywhere, everybody is",
-        "      going to die. Come and watch TV.", "", "",
-        "─ 1 Calls ─ 2 Endpoints ─[3 Steps]" + String(repeating: "─", count: 46),
-      ])
+    #expect(lab.lines[3].hasPrefix("      › Note ▏"))
+    #expect(lab.lines[9...11].map { $0.prefix(9) } == ["", "", "─ 1 Calls"], "without the result")
     #expect(lab.rows == Self.rows(2, [4: "now"]))
     #expect(lab.lines.last == " Enter Continue here  Esc Feature  s Save  Left Endpoints  ? Keys  ^C Quit")
     #expect(lab.session.run.content.calls().count == 1, "the program itself is where it was")
@@ -113,7 +88,7 @@ extension StepsTabTests {
     #expect(lab.history.earlierScreen == nil)
   }
 
-  @Test func aPersonWhoLeavesAndReturnsSeesThePresent() async throws {
+  @Test func leavingAndReturningShowsThePresent() async throws {
     let lab = try await lab()
     let before = lab.lines
     await lab.press(.up, .up, .escape, .function(2))
@@ -155,9 +130,10 @@ extension StepsTabTests {
   @Test func laterStepsAreNoDifferenceOfARecording() async throws {
     let lab = try await lab()
     await lab.press(.up, .up, .up, .enter)
-    let path = try lab.newPath()
+    let path = lab.newPath
+    lab.session.recording.file = path
 
-    #expect(try await lab.session.writeShort(to: path) == "Saved \(path).")
+    #expect(try await lab.session.saveRecording() == "Saved \(path).")
   }
 
   @Test func aChangeOfAnEndpointIsAStep() async throws {
@@ -174,7 +150,7 @@ extension StepsTabTests {
     #expect(!lab.lines[0].contains("brew fails"), "going back takes it back")
   }
 
-  @Test func sSavesAndSaysWhere() async throws {
+  @Test func s_savesAndSaysWhere() async throws {
     let lab = try await lab()
     await lab.press(.character("s"))
 
@@ -185,7 +161,7 @@ extension StepsTabTests {
     #expect(lab.rows == Self.rows(3, [4: "now"]), "a person who goes on has read it")
   }
 
-  @Test func onARealBackendItSaysWhyItCannot() async throws {
+  @Test func theTabSaysWhyARunInRealTimeCannotBePlayedAgain() async throws {
     let remote = Backend<LabService>("remote", "far away", isRemote: true) { launch, _ in
       LabService(brew: Cellar(clock: launch.clock).brew)
     }
@@ -210,15 +186,5 @@ extension StepsTabTests {
     #expect(model.inspector.tab == .steps)
     #expect(screen.frame().buffer.text.contains("─ 1 Calls ─ 2 Endpoints ─ 3 Mail (1) ─[4 Steps]─"))
     #expect(screen.frame().buffer.text.contains("› the start"))
-  }
-
-  @Test func plainModeReadsTheStepsInTheInspector() async throws {
-    let lab = try await lab()
-
-    let text = lab.session.screen.frame().plainText
-    #expect(text.contains("Steps"))
-    #expect(text.contains("tap \"Brew\""))
-    await lab.press(.escape)
-    #expect(!lab.session.screen.frame().plainText.contains("tap \"Brew\""))
   }
 }

@@ -1,6 +1,7 @@
 import Concurrency
 import Entities
 import Lab
+import TestSupport
 import Testing
 import Views
 
@@ -9,42 +10,21 @@ import Views
 @testable import ProgramKit
 @testable import Scripting
 
-@MainActor
-private final class Flagpole {
-  var isUp = false
-}
-
 /// Backends and endpoints change while a feature runs.
 @MainActor
 @Suite(.timeLimit(.minutes(2)))
 struct SwapTests {
-  @Test func anotherBackendTakesOverAndTheFeatureGoesOn() async throws {
-    let lab = try LabMicroapp()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait(for: "1 of ale")
-    #expect(lab.calls == ["brew(ale) … ok 300 ms"])
-
-    try lab.context.choose("bar")
-    try driver.expect(" bar")
-    try await driver.tap("Brew")
-    try await driver.wait()
-    #expect(lab.calls.last == "brew(ale) … ok 5 ms")
-    try driver.expect("Name ▏ale")
-  }
-
   @Test func aBackendKeepsItsStateWhileItIsNotUsed() async throws {
     let lab = try LabMicroapp()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
+    let run = lab.run
+    try await run.fill("Name", "ale")
     for backend in ["cellar", "bar", "cellar"] {
       try lab.context.choose(backend)
-      try await driver.tap("Brew")
-      try await driver.wait()
+      try await run.tap("Brew")
+      try await run.wait()
     }
-    try driver.expect("2 of ale")
-    try driver.refuse("3 of ale")
+    try run.expect("2 of ale")
+    try run.refuse("3 of ale")
   }
 
   @Test(arguments: [
@@ -52,8 +32,8 @@ struct SwapTests {
     ("endpoint brew moon", 78), ("expect \"Nobody\"", 0), ("refuse \"Nobody\"", 1),
   ])
   func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
-    let lab = try LabMicroapp([.cellar, .bar, moon])
-    let player = ScriptPlayer(lab.driver, output: { _ in })
+    let lab = try LabMicroapp([.cellar, .bar, .moon])
+    let player = ScriptPlayer(lab.run, output: { _ in })
     var ended: Int32 = 0
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
     #expect(ended == status)
@@ -72,7 +52,7 @@ struct SwapTests {
         Backend("a", "") { _, _ in Service(numbers: { first }) },
         Backend("b", "") { _, _ in Service(numbers: { second }) },
       ])
-    let driver = Run(clock: clock) { Text("") }
+    let run = Run(clock: clock) { Text("") }
     var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
@@ -81,50 +61,25 @@ struct SwapTests {
     for number in [2, 3] { one.yield(number) }
     two.yield(10)
     #expect(await iterator.next() == 10)
-    try await context.change("numbers", .backend("a"), on: driver)
+    try await context.change("numbers", .backend("a"), on: run)
     #expect(await iterator.next() == 2)
   }
 
-  @Test func oneEndpointHasAnotherBackendUntilAllChange() async throws {
+  @Test func anEndpointKeepsItsOwnBackendUntilAllChange() async throws {
     let lab = try LabMicroapp()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
-    try await lab.context.change("brew", .backend("bar"), on: driver)
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let run = lab.run
+    try await run.fill("Name", "ale")
+    try await lab.context.change("brew", .backend("bar"), on: run)
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
-    try driver.expect("  backend: cellar · brew on bar")
+    try run.expect("  backend: cellar · brew on bar")
 
     try lab.context.choose("cellar")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls.last == "brew(ale) … ok 300 ms")
-    try driver.refuse("brew on")
-  }
-
-  @Test func aBackendThatCannotBeMadeChangesNothing() async throws {
-    let lab = try LabMicroapp([.cellar, .bar, moon])
-    let driver = lab.driver
-    try lab.context.choose("bar")
-    let failure = #expect(throws: Misconfiguration.self) { try lab.context.choose("moon") }
-    #expect(failure?.description == "no rocket; build one")
-    try driver.expect(" bar")
-  }
-
-  @Test func oneBackendIsNoChoice() throws {
-    let context = try MicroappContext(VirtualClock(), [Backend("only", "") { _, _ in 0 }, .notIncluded("moon")])
-    #expect(context.backendNames == [])
-  }
-
-  @Test func anUnknownBackendSaysWhatThereIs() async throws {
-    let lab = try LabMicroapp()
-    let driver = lab.driver
-    let one = #expect(throws: UsageError.self) { try lab.context.choose("moon") }
-    #expect(one?.description == "there is no backend moon; there are: cellar bar")
-    let two = await #expect(throws: UsageError.self) {
-      try await lab.context.change("brew", .backend("moon"), on: driver)
-    }
-    #expect(two?.description == "there is no backend moon; there are: cellar bar")
+    try run.refuse("brew on")
   }
 
   @Test(arguments: [([:], 300), (["--backend": "bar"], 5), (["--backend": "cellar"], 300)])
@@ -132,31 +87,28 @@ struct SwapTests {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar], values: values)
     let feature = LabMicroapp.compose(context)
-    let driver = Run(clock: clock) { feature() }
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let run = Run(clock: clock) { feature() }
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(context.log.calls.map(\.line) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
   /// Calls to another machine take real time: the clock of a script waits for them instead of jumping ahead.
   @Test func aScriptWaitsForACallToAnotherMachine() async throws {
-    let answered = Flagpole()
+    let answer = Gate<String, NetworkError>()
     let far = Backend("far", "", isRemote: true) { _, _ in
-      LabService(brew: { name async throws(NetworkError) in
-        while await !answered.isUp { await Task.yield() }
-        return "far \(name)"
-      })
+      LabService(brew: { _ async throws(NetworkError) in try await answer.pass() })
     }
     let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .zero)
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
+    let run = lab.run
+    try await run.fill("Name", "ale")
     try lab.context.choose("far")
-    try await driver.tap("Brew")
-    while !Task.isCancelled, driver.callsInFlight == 0 { await Task.yield() }
+    try await run.tap("Brew")
+    await answer.arrived()
     let now = lab.clock.now
-    Task { answered.isUp = true }
-    try await driver.wait(for: "far ale")
+    Task { answer.open(.success("far ale")) }
+    try await run.wait(for: "far ale")
     #expect(lab.clock.now == now)
   }
 
@@ -172,10 +124,4 @@ struct SwapTests {
     #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
     #expect(clocks.map { $0?.isInRealTime } == [isRemote])
   }
-
-  private struct Misconfiguration: Error, CustomStringConvertible {
-    let description = "no rocket; build one"
-  }
-
-  private let moon = Backend<LabService>("moon", "") { _, _ in throw Misconfiguration() }
 }

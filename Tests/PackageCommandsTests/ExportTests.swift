@@ -157,11 +157,15 @@ struct ExportTests {
               swiftSettings: .strict),
             .testTarget(
               name: "LoginTests",
-              dependencies: ["Login", "LoginMicroapp"],
+              dependencies: [
+                "Login",
+                "LoginMicroapp",
+              ],
               path: "Tests/LoginTests",
               swiftSettings: .tests),
             .target(
               name: "Entities",
+              dependencies: [],
               path: "Sources/UtilityModules/Entities",
               swiftSettings: .strict),
           ]

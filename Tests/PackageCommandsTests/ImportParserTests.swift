@@ -18,6 +18,10 @@ struct ImportParserTests {
     #expect(Set(imports(in: form).map(\.module)) == modules(in: form))
   }
 
+  @Test func forms_areReadFromTheFile() {
+    #expect(ImportForms.all.count == 189)
+  }
+
   /// All forms are compiled at once, so the names in each get its number.
   @Test(.enabled(if: Toolchain.isOnPath, "there is no swiftc on PATH"))
   func theCompilerReadsTheSame() throws {

@@ -13,15 +13,6 @@ struct ModuleGraphTests {
   ]
   private let graph = ModuleGraph(modules)
 
-  /// A module whose only file imports each module in a line of its own.
-  static func module(_ name: String, in layer: String, imports: String...) -> Module {
-    let path = "\(layer)/\(name)"
-    let file = "\(path)/\(name).swift"
-    return Module(
-      name: name, path: path, dependencies: Set(imports),
-      imports: zip(imports, 1...).map { Module.Import(module: $0, file: file, line: $1) })
-  }
-
   @Test func aModuleReachesWhatItsModulesImport() {
     #expect(graph.reach(of: "HomeMicroapp") == ["Home", "Entities", "Views", "Concurrency"])
     #expect(graph.reach(of: "Entities").isEmpty)
@@ -29,9 +20,9 @@ struct ModuleGraphTests {
 
   @Test func aCircleIsReachedOnce() {
     let graph = ModuleGraph([
-      Self.module("A", in: "Tests", imports: "B"), Self.module("B", in: "Tests", imports: "A", "Foundation"),
+      module("A", in: "Tests", imports: "B"), module("B", in: "Tests", imports: "A", "Foundation"),
     ])
-    #expect(graph.reach(of: "A") == ["A", "B", "Foundation"])
+    #expect(graph.reach(of: "A") == ["B", "Foundation"])
     #expect(graph.path(from: "A", to: "C") == nil)
   }
 
@@ -100,10 +91,21 @@ struct ModuleGraphTests {
     #expect(modules["Other"]?.importedModules.isSuperset(of: ["Backends", "Base"]) == true)
   }
 
-  @Test func targetsAreReadFromLines() throws {
-    let target = try #require(ModuleGraph.Target("Home\tmodule\tSources/FeatureModules/Home\tBase,Views"))
-    #expect(target.dependencies == ["Base", "Views"])
-    #expect(ModuleGraph.Target("App\tprogram\tSources/App\t")?.dependencies == [])
-    #expect(ModuleGraph.Target("App program") == nil)
+  @Test func targets_areReadFromLines() throws {
+    let package = try TemporaryPackage()
+    for path in ["Sources/FeatureModules/Home/Home.swift", "Sources/App/App.swift"] { try package.write("", to: path) }
+    let lines = ["Home\tmodule\tSources/FeatureModules/Home\tBase,Views", "App\tprogram\tSources/App\t"]
+    let modules = try ModuleGraph(root: package.root, targets: lines).modules
+    #expect(modules["Home"]?.dependencies == ["Base", "Views"])
+    #expect(modules["App"]?.isProgram == true && modules["App"]?.dependencies == [])
   }
+}
+
+/// A module whose only file imports each module in a line of its own.
+func module(_ name: String, in layer: String, imports: String...) -> Module {
+  let path = "\(layer)/\(name)"
+  let file = "\(path)/\(name).swift"
+  return Module(
+    name: name, path: path, dependencies: Set(imports),
+    imports: zip(imports, 1...).map { Module.Import(module: $0, file: file, line: $1) })
 }

@@ -8,7 +8,7 @@ enum Toolchain {
 
   /// Runs its compiler.
   ///
-  /// - Returns: what the compiler printed; nil if it failed.
+  /// - Returns: the output of the compiler, or nil if the compiler failed.
   static func compile(in folder: URL, _ arguments: [String]) throws -> String? {
     let compiler = Process()
     let output = Pipe()

@@ -37,7 +37,7 @@ struct AppCommandLineTests {
   @Test func aKeyThatOpensEverythingIsRefusedAndNotRepeated() throws {
     let key = "sb_secret_wubbalubbadubdub"
     let set = ["SUPABASE_URL": "https://c137.supabase.co", "SUPABASE_KEY": key]
-    let result = try app.program.run(["--auth", "supabase"], environment: app.state.environment.merging(set) { $1 })
+    let result = try app.run("", ["--auth", "supabase"], environment: set)
     #expect(result.status == 78)
     #expect(result.errors.contains("must never be in an app"))
     #expect(!result.errors.contains("wubba"))
@@ -56,8 +56,7 @@ struct AppCommandLineTests {
   func theDoctorSaysWhatToDoAndChangesNothingOnDisk(flag: String) throws {
     let silent = try Socket.refusing()
     let project = ["SUPABASE_URL": "http://127.0.0.1:\(try silent.port())", "SUPABASE_KEY": "sb_publishable_key"]
-    let result = try app.program.run(
-      ["--doctor", flag, "supabase"], environment: app.state.environment.merging(project) { $1 })
+    let result = try app.run("", ["--doctor", flag, "supabase"], environment: project)
     withExtendedLifetime(silent) {}
     #expect(result.status == 78)
     #expect(result.output == "")
@@ -72,8 +71,7 @@ struct AppCommandLineTests {
 
   @Test(arguments: ["http://example.org/api", "example.org", "ftp://example.org", "http://0127.0.0.1/api"])
   func anAddressThatIsNotSecureIsRefused(url: String) throws {
-    let result = try app.program.run(
-      ["--home", "live"], environment: app.state.environment.merging(["RICKANDMORTY_URL": url]) { $1 })
+    let result = try app.run("", ["--home", "live"], environment: ["RICKANDMORTY_URL": url])
     #expect(result.status == 78)
     #expect(result.errors.contains("RICKANDMORTY_URL"))
   }
@@ -87,11 +85,9 @@ struct AppCommandLineTests {
     let folder = "\(app.state.folder)/supabase-http_127.0.0.1_\(port)_"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: app.state.session, toPath: "\(folder)/session.json")
-    func screen(_ url: String) throws -> Program.Result {
+    func screen(_ url: String) throws -> BuiltProgram.Result {
       let project = ["SUPABASE_URL": url, "SUPABASE_KEY": "sb_publishable_key"]
-      return try app.program.run(
-        ["--auth", "supabase", "--timeout", "120"], input: "wait\n",
-        environment: app.state.environment.merging(project) { $1 })
+      return try app.run("wait\n", ["--auth", "supabase", "--timeout", "120"], environment: project)
     }
     for url in [
       "http://127.0.0.1:\(otherPort)", "http://127.0.0.1:\(port)/other", " http://127.0.0.2:\(port)",
@@ -107,21 +103,15 @@ struct AppCommandLineTests {
     #expect(FileManager.default.fileExists(atPath: "\(folder)/session.json"))
   }
 
-  @Test func helpListsTheFlagsOfTheApp() throws {
-    let help = try app.run("", ["--help"])
-    #expect(help.status == 0)
-    for flag in ["--open-url URL", "--auth BACKEND", "--home BACKEND", "--doctor", "--play FILE"] {
-      #expect(help.output.contains(flag))
-    }
-  }
-
-  @Test func theListNamesTheBackends() throws {
-    let list = try app.run("", ["--list"])
-    #expect(list.status == 0)
-    for words in ["rick@citadel.org", "backend  fake", "backend  local", "backend  supabase", "backend  live"] {
-      #expect(list.output.contains(words))
-    }
-    #expect(!list.output.contains("endpoint"))
+  @Test(arguments: [
+    ("--help", ["--open-url URL", "--auth BACKEND", "--home BACKEND", "--doctor", "--play FILE"]),
+    ("--list", ["rick@citadel.org", "backend  fake", "backend  local", "backend  supabase", "backend  live"]),
+  ])
+  func helpAndListNameWhatTheAppHas(flag: String, words: [String]) throws {
+    let result = try app.run("", [flag])
+    #expect(result.status == 0)
+    for word in words { #expect(result.output.contains(word)) }
+    if flag == "--list" { #expect(!result.output.contains("endpoint")) }
   }
 
   @Test(arguments: ["--list", "--help", "--version"])

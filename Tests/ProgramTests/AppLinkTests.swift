@@ -43,9 +43,8 @@ struct AppLinkTests {
     }
     let silent = try Socket.refusing()
     let supabase = ["SUPABASE_URL": "http://127.0.0.1:\(try silent.port())", "SUPABASE_KEY": "sb_publishable_key"]
-    let refused = try app.program.run(
-      ["--auth", "supabase", "--open-url", link, "--timeout", "120"], input: "wait \"Error\"\n",
-      environment: app.state.environment.merging(supabase) { $1 })
+    let refused = try app.run(
+      "wait \"Error\"\n", ["--auth", "supabase", "--open-url", link, "--timeout", "120"], environment: supabase)
     withExtendedLifetime(silent) {}
     #expect(refused.alert.contains("That link wasn't asked for by this app."))
     #expect(app.state.filesWithTokens == kept)

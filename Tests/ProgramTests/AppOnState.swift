@@ -2,7 +2,7 @@ import Foundation
 
 /// The app with a state directory of its own, which stays between runs and is deleted with this value.
 struct AppOnState {
-  let program = Program("App")
+  let program = BuiltProgram("App")
   let state = StateDirectory()
 
   static let signIn = """
@@ -54,12 +54,16 @@ struct AppOnState {
   }
 
   /// Runs the app to the script's end. It prints the last screen unless the script says `show`.
-  func run(_ script: String = "wait", _ arguments: [String] = []) throws -> Program.Result {
-    try program.run(arguments, input: script, environment: state.environment)
+  ///
+  /// - Parameter environment: variables beside those that name the state directory.
+  func run(
+    _ script: String = "wait", _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> BuiltProgram.Result {
+    try program.run(arguments, input: script, environment: state.environment.merging(environment) { $1 })
   }
 }
 
-extension Program.Result {
+extension BuiltProgram.Result {
   /// Whether it ended well and shows Home of an account. A long address is cut there.
   func isHome(of address: String) -> Bool {
     isFine && output.contains("of 826") && output.contains(" \(address.prefix(26))") && !output.contains("OK")

@@ -12,9 +12,11 @@ struct AppProxyTests {
     proxy = try FaultServer([.respond(502)])
   }
 
-  private func run(_ script: String, _ arguments: [String], _ environment: [String: String]) throws -> Program.Result {
+  private func run(
+    _ script: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> BuiltProgram.Result {
     let all = environment.mapValues { $0.replacing("PROXY", with: "http://127.0.0.1:\(proxy.port)") }
-    return try app.program.run(arguments, input: script, environment: app.state.environment.merging(all) { $1 })
+    return try app.run(script, arguments, environment: all)
   }
 
   @Test(arguments: [

@@ -11,12 +11,6 @@ struct AppTerminalTests {
     try PseudoTerminal(app.program, environment: app.state.environment)
   }
 
-  private func quit(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), "the terminal is given back")
-  }
-
   @Test func signsInByKeysAndIsStillSignedInAfterARestart() throws {
     let first = try start()
     try first.waitFor("Welcome")
@@ -24,7 +18,7 @@ struct AppTerminalTests {
     try first.waitFor("Password")
     first.type("rick@citadel.org\twubbalubba\r")
     try first.waitFor("Rick Sanchez")
-    try quit(first)
+    try first.quit()
     #expect(app.state.filesWithTokens == ["microapps/session.json"])
 
     let second = try start()
@@ -35,12 +29,12 @@ struct AppTerminalTests {
     try second.waitFor("Delete")
     second.type("\r")
     try second.waitFor("Welcome")
-    try quit(second)
+    try second.quit()
     #expect(app.state.filesWithTokens == [])
 
     let third = try start()
     try third.waitFor("Welcome")
-    try quit(third)
+    try third.quit()
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])

@@ -1,10 +1,11 @@
 import Foundation
 import TerminalHost
+import TestSupport
 import Testing
 
 /// Scenarios in a pseudo-terminal: started by name, and from the catalogue.
 @Suite(.serialized, .blocking)
-final class CatalogueTests {
+struct CatalogueTests {
   private static let scenarios = [
     "1-welcome/welcome": "expect \"Sign In\"",
     "2-sign-in/1-wrong-password": """
@@ -25,24 +26,19 @@ final class CatalogueTests {
     "2-sign-in/3-broken": "expect \"Wubba\"",
   ]
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Scenarios-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
 
   init() throws {
+    folder = try TemporaryFolder()
     for (name, commands) in Self.scenarios {
-      let file = folder.appending(path: "\(name).scenario")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("# Title\n# What it shows.\n\n\(commands)\n".utf8).write(to: file)
+      try folder.put("# Title\n# A sentence.\n\n\(commands)\n", as: "\(name).scenario")
     }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   private func start(_ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
     try PseudoTerminal(
-      Program("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments, columns: columns, rows: rows
-    )
+      BuiltProgram("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments, columns: columns,
+      rows: rows)
   }
 
   private func openCatalogue(_ terminal: PseudoTerminal) throws {
@@ -50,19 +46,12 @@ final class CatalogueTests {
     try terminal.waitFor("4 of 4")
   }
 
-  private func quit(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.output.hasSuffix(TerminalEndTests.tearDown))
-    #expect(terminal.isInItsModes)
-  }
-
   @Test func aScenarioStartsByNameAndGoesOnInRealTime() throws {
     let terminal = try start("--scenario", "in-flight")
     try terminal.waitFor("in-flight")
     try terminal.waitFor("Signing in")
     try terminal.waitFor("Signed in as rick@citadel.org")
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test func fromTheCatalogueAScenarioTakesThePlaceOfAnother() throws {
@@ -79,7 +68,7 @@ final class CatalogueTests {
     try terminal.waitFor("That email and password")
     terminal.type("\r")
     try terminal.waitFor("Send")
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test func theCatalogueDrawsTheSelectedScenarioAndQuits() throws {
@@ -92,7 +81,7 @@ final class CatalogueTests {
     try terminal.waitFor("This scenario fails")
     terminal.type("\r")
     try terminal.waitFor("OK")
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test func aScenarioThatFailsEndsTheProgramBeforeItTakesTheTerminal() throws {
@@ -107,6 +96,6 @@ final class CatalogueTests {
     try terminal.waitFor("match an account. Check both and   │")
     terminal.resizeWindow(columns: 30, rows: 10)
     try terminal.waitFor("larger:")
-    try quit(terminal)
+    try terminal.quit()
   }
 }

@@ -1,11 +1,12 @@
 import Backends
 import Foundation
+import TestSupport
 import Testing
 
 /// The microapp as a program: flags, scripts on standard input and from files, exit statuses.
 @Suite(.blocking)
 struct CommandLineTests {
-  private let microapp = Program("AuthMicroapp")
+  private let microapp = BuiltProgram("AuthMicroapp")
 
   private static let signUp = """
     tap "Sign Up"
@@ -25,6 +26,14 @@ struct CommandLineTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test func aBillionCharactersAreFewEnough() throws {
+    let home = BuiltProgram("HomeMicroapp")
+    #expect(try home.run(["--characters", "1000000000"], input: "wait").output.contains(" 40 of 1000000000\n"))
+    let result = try home.run(["--characters", "1000000001"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--characters 1000000001: write a number from 0 to 1000000000\n"))
+  }
+
   @Test func aFailedExpectationNamesItsLineAndShowsTheScreen() throws {
     let result = try microapp.run(input: Self.signUp + #"expect "WRONG""#)
     #expect(result.status == 1)
@@ -34,15 +43,14 @@ struct CommandLineTests {
   }
 
   @Test func aScriptFromAFilePrintsOnlyWhatItShows() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "microapp-\(UUID().uuidString).script")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Self.signUp.write(to: file, atomically: true, encoding: .utf8)
-    let quiet = try microapp.run(["--play", file.path])
+    let folder = try TemporaryFolder()
+    let file = try folder.put(Self.signUp, as: "sign-up.script")
+    let quiet = try microapp.run(["--play", file])
     #expect(quiet.status == 0)
     #expect(quiet.output == "")
-    #expect(quiet.errors.hasPrefix("ok  \(file.path)  "))
-    try "show".write(to: file, atomically: true, encoding: .utf8)
-    let shown = try microapp.run(["--play=\(file.path)", "--size", "40x12"])
+    #expect(quiet.errors.hasPrefix("ok  \(file)  "))
+    try folder.put("show", as: "sign-up.script")
+    let shown = try microapp.run(["--play=\(file)", "--size", "40x12"])
     #expect(shown.output.split(separator: "\n").contains { $0.contains("› [            Sign In            ]") })
     #expect(shown.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
@@ -73,7 +81,9 @@ struct CommandLineTests {
     arguments: [
       (["--nonsense"], "there is no option --nonsense"), (["--size", "wide"], "write COLSxROWS"),
       (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
-      (["--play"], "--play needs a value"),
+      (["--\u{1B}[31mred"], "there is no option --\u{FFFD}[31mred"),
+      (["--record", "/nowhere/session.scenario"], "--record needs a terminal"),
+      (["--watch"], "--watch needs a terminal"),
       (["--doctor"], "--doctor checks a project: add --backend supabase"),
       (["--doctor", "--check"], "--doctor does not go with scenarios"),
     ])
@@ -82,13 +92,14 @@ struct CommandLineTests {
     #expect(result.status == 64)
     #expect(result.errors.contains(message))
     #expect(result.errors.contains("AuthMicroapp --help"))
+    #expect(!result.errors.contains("\u{1B}"))
   }
 
   @Test(arguments: [
     ["--backend", "supabase"], ["--backend=local", "--size", "80x24"], ["--backend", "supabase", "--doctor"],
   ])
   func aRealBackendAsksForTheBuildThatHasIt(arguments: [String]) throws {
-    let result = try Program("AuthMicroapp").run(arguments)
+    let result = try BuiltProgram("AuthMicroapp").run(arguments)
     let name = arguments[0] == "--backend" ? arguments[1] : "local"
     #expect(result.status == 64)
     #expect(
@@ -99,48 +110,32 @@ struct CommandLineTests {
         """)
   }
 
-  @Test func aBadLineIsBadUsage() throws {
-    let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
+  @Test(arguments: [
+    ([], "# a comment\ntpa \"Sign In\"\n", "script:2: no command \"tpa\"; there are: backend clear click endpoint"),
+    ([], "show\ntype \"" + String(repeating: "x", count: 4096), "script:2: this line is longer than 4096 bytes\n"),
+    (["--play", "/dev/zero"], "", "script:1: this line is not UTF-8 text; a script has one command a line\n"),
+    (["--play", BuiltProgram("AuthMicroapp").url.path], "", "script:1: this line is not UTF-8 text"),
+  ])
+  func aBadScriptIsBadUsage(arguments: [String], input: String, message: String) throws {
+    let result = try microapp.run(arguments, input: input)
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear click endpoint expect"))
+    #expect(result.errors.hasPrefix(message))
   }
 
-  @Test func aFileThatIsNotAScriptIsBadUsage() throws {
-    let device = try microapp.run(["--play", "/dev/zero"])
-    #expect(device.status == 64)
-    #expect(device.errors == "script:1: this line is not UTF-8 text; a script has one command a line\n")
-    let program = try microapp.run(["--play", microapp.url.path])
-    #expect(program.status == 64)
-    #expect(program.errors.hasPrefix("script:1: this line is not UTF-8 text"))
-    let long = try microapp.run(input: "show\ntype \"" + String(repeating: "x", count: 4096))
-    #expect(long.status == 64)
-    #expect(long.errors == "script:2: this line is longer than 4096 bytes\n")
-  }
-
-  @Test func aScriptThatIsNotThereIsNamed() throws {
-    let result = try microapp.run(["--play", "/nowhere/at/all"])
+  @Test(arguments: ["/nowhere/at/all", "/"])
+  func aFileThatCannotBeReadIsNamed(path: String) throws {
+    let result = try microapp.run(["--play", path])
     #expect(result.status == 66)
-    #expect(result.errors.contains("cannot read /nowhere/at/all"))
+    #expect(result.errors.contains("cannot read \(path): "))
   }
 
-  @Test func aFileThatCannotBeReadIsAFailure() throws {
-    let folder = try microapp.run(["--play", "/"])
-    #expect(folder.status == 66)
-    #expect(folder.errors.contains("cannot read /: "))
-  }
-
-  @Test func escapeSequencesInArgumentsAreNeutralized() throws {
-    let result = try microapp.run(["--\u{1B}[31mred"])
-    #expect(result.status == 64)
-    #expect(result.errors.contains("--\u{FFFD}[31mred"))
-    #expect(!result.errors.contains("\u{1B}"))
-  }
-
-  @Test func theListNamesAccountBackendAndEndpoints() throws {
-    let list = try microapp.run(["--list"]).output
-    for word in ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> AppUser", "redeem"] {
-      #expect(list.contains(word))
-    }
+  @Test(arguments: [
+    ("AuthMicroapp", ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> AppUser", "redeem"]),
+    ("HomeMicroapp", ["rick@citadel.org", "fake", "(CharacterQuery, Int) -> CharacterPage", "changes", "signOut"]),
+  ])
+  func theListNamesAccountBackendAndEndpoints(program: String, words: [String]) throws {
+    let list = try BuiltProgram(program).run(["--list"]).output
+    for word in words { #expect(list.contains(word)) }
   }
 
   @Test func helpAndVersionArePrinted() throws {

@@ -22,7 +22,7 @@ struct KilledApp {
     let wasKilled: Bool
     /// The user of the session on the disk.
     let signedIn: String?
-    let next: Program.Result
+    let next: BuiltProgram.Result
     let signedInAfterNext: String?
     let names: [String]
     let modes: Set<mode_t>

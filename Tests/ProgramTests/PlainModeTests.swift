@@ -4,7 +4,7 @@ import Testing
 @Suite(.blocking)
 struct PlainModeTests {  // Hazard: plain-text
   @Test func inPlainModeAScriptReadsTheScreenOut() throws {
-    let microapp = Program("AuthMicroapp")
+    let microapp = BuiltProgram("AuthMicroapp")
     let shown = """
       AuthMicroapp, rick@citadel.org, password wubbalubba, backend: fake
       Sign In, screen
@@ -31,14 +31,14 @@ struct PlainModeTests {  // Hazard: plain-text
       tap "Send Link"
       wait "Check your email"
       """
-    let output = try Program("AuthMicroapp").run(["--plain"], input: script).output
+    let output = try BuiltProgram("AuthMicroapp").run(["--plain"], input: script).output
     #expect(output.contains("\nMail to rick@citadel.org\nYour code is "))
     #expect(!output.contains("300 ms"))
     #expect(!output.contains("Calls"))
   }
 
   @Test func signsAreReadAsWords() throws {
-    let output = try Program("HomeMicroapp").run(["--plain"], input: "wait\npress f\nwait").output
+    let output = try BuiltProgram("HomeMicroapp").run(["--plain"], input: "wait\npress f\nwait").output
     #expect(output.contains("\nFavourite, Rick Sanchez, Alive, Human, Male, row 1 of 40, selected\n"))
     #expect(output.contains("\nMorty Smith, Alive, Human, Male, row 2 of 40\n"))
     for sign in "★●↓›[─▏" { #expect(!output.contains(sign)) }

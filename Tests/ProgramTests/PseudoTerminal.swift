@@ -2,7 +2,7 @@ import Foundation
 import TerminalHost
 import Testing
 
-/// A program in a pseudo-terminal that the test controls.
+/// A program in a pseudo-terminal, under the control of a test.
 final class PseudoTerminal {
   /// The output since the last text that was waited for.
   private(set) var output = ""
@@ -15,7 +15,7 @@ final class PseudoTerminal {
   ///
   /// - Parameter environment: what is added to the environment of a program, and to the kind of its terminal.
   convenience init(
-    _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
+    _ program: BuiltProgram, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {
     try self.init(
@@ -27,7 +27,7 @@ final class PseudoTerminal {
     command: [String], columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
   ) throws {
     // This one has 16 colours, so no program asks it for its background and waits for the answer.
-    let all = Program.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
+    let all = BuiltProgram.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
     program = try HostedProgram(command, environment: all.map { "\($0)=\($1)" }, columns: columns, rows: rows)
   }
 
@@ -89,6 +89,14 @@ final class PseudoTerminal {
     try waitUntil(milliseconds: 2, sourceLocation: sourceLocation, "still running") { program.hasEnded }
     while readWhatIsThere(milliseconds: 0) {}
     return try #require(program.pollEnding())
+  }
+
+  /// Ends the program by Ctrl-C, and checks that it gives the terminal back.
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    type("\u{3}")
+    #expect(try waitForEnd(sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
+    #expect(output.contains(TerminalEndTests.tearDown), sourceLocation: sourceLocation)
+    #expect(isInItsModes, sourceLocation: sourceLocation)
   }
 
   /// Reads until there is no output for a while.

@@ -15,7 +15,7 @@ struct PseudoTerminalTests {
   }
 
   @Test func aProgramInheritsNoVariables() throws {
-    let lines = try Program(url: URL(filePath: "/usr/bin/env")).run().output.split(separator: "\n")
+    let lines = try BuiltProgram(url: URL(filePath: "/usr/bin/env")).run().output.split(separator: "\n")
     let names = Set(lines.map { String($0.prefix { $0 != "=" }) })
     #expect(names.isSuperset(of: ["PATH", "TMPDIR"]))
     #expect(names.subtracting(["PATH", "TMPDIR", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"]) == [])

@@ -1,44 +1,40 @@
 import Foundation
 import TerminalHost
+import TestSupport
 import Testing
 
 /// `--record` in a pseudo-terminal.
 @Suite(.serialized, .blocking)
-final class RecordingTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Recording-\(UUID().uuidString)")
-  private var path: String { folder.appending(path: "my-session.scenario").path }
+struct RecordingTests {
+  private let folder: TemporaryFolder
+  private var path: String { "\(folder.path)/\(Self.name)" }
+  private static let name = "my-session.scenario"
   private var file: String {
-    get throws { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+    get throws { try folder.text(of: Self.name) }
   }
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private func quit(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.isInItsModes)
-  }
-
-  /// Plays the file with a further line.
-  private func play(_ program: String, expecting line: String) throws -> Program.Result {
-    try Data("\(file)wait\n\(line)\n".utf8).write(to: URL(filePath: path))
-    return try Program(program).run(["--play", path])
-  }
-
-  @Test func aSignInIsWrittenAndCanBePlayed() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+  /// AuthMicroapp at its second screen, with a recording.
+  private func startAtSignIn(_ arguments: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path] + arguments)
     try terminal.waitFor("Quit")
     terminal.type("\r")
     try terminal.waitFor("Password")
+    return terminal
+  }
+
+  /// Plays the file with a further line.
+  private func play(_ program: String, expecting line: String) throws -> BuiltProgram.Result {
+    try folder.put("\(file)wait\n\(line)\n", as: Self.name)
+    return try BuiltProgram(program).run(["--play", path])
+  }
+
+  @Test func aSignInIsWrittenAndCanBePlayed() throws {
+    let terminal = try startAtSignIn()
     terminal.type("rick@citadel.org\twubbalubba\r")
     try terminal.waitFor("Signed in as rick@citadel.org")
-    try quit(terminal)
+    try terminal.quit()
 
     #expect(terminal.output.hasSuffix("AuthMicroapp: Saved \(path).\r\n"))
     #expect(try file.hasPrefix("# My session\n# Recorded in AuthMicroapp."))
@@ -48,14 +44,11 @@ final class RecordingTests {
   }
 
   @Test func aPasswordIsLeftOutAndTheMessageSaysSo() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
-    try terminal.waitFor("Quit")
-    terminal.type("\r")
-    try terminal.waitFor("Password")
+    let terminal = try startAtSignIn()
     terminal.type("\tsquanch!")
     try terminal.waitUntil("not written") { try file.contains("••••••••") }
     #expect(try !file.contains("squanch"), "not even while the session goes on")
-    try quit(terminal)
+    try terminal.quit()
 
     #expect(terminal.output.contains("A secret is left out; --record-secrets keeps them."))
     #expect(try file.contains("# A secret of 8 characters"))
@@ -63,7 +56,7 @@ final class RecordingTests {
   }
 
   @Test func theInspectorIsWrittenByItsCommands() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path, "--record-secrets"])
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path, "--record-secrets"])
     try terminal.waitFor("Quit")
     terminal.type("\u{1B}OQ2\r")
     try terminal.waitFor("behaves")
@@ -73,7 +66,7 @@ final class RecordingTests {
     try terminal.waitFor("Password")
     terminal.type("a@b.cc\tsquanch!\r")
     try terminal.waitFor("OK")
-    try quit(terminal)
+    try terminal.quit()
 
     let text = try file
     #expect(text.contains("endpoint login fail offline\n"), "\(text)")
@@ -82,23 +75,20 @@ final class RecordingTests {
   }
 
   @Test func theMouseIsWrittenToo() throws {
-    let terminal = try PseudoTerminal(Program("HomeMicroapp"), ["--record", path, "--mouse"])
+    let terminal = try PseudoTerminal(BuiltProgram("HomeMicroapp"), ["--record", path, "--mouse"])
     try terminal.waitFor("Rick Sanchez")
     try terminal.waitFor("Summer Smith")
     // The third row of the list, twice: the second press opens it.
     for _ in 1...2 { terminal.type("\u{1B}[<0;10;9M\u{1B}[<0;10;9m") }
     try terminal.waitFor("Favourite")
-    try quit(terminal)
+    try terminal.quit()
 
     let result = try play("HomeMicroapp", expecting: "expect \"Favourite\"\nexpect \"Summer Smith\"")
     #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test func aProgramThatIsKilledLeavesItsSteps() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
-    try terminal.waitFor("Quit")
-    terminal.type("\r")
-    try terminal.waitFor("Password")
+    let terminal = try startAtSignIn()
     terminal.type("mo")
     try terminal.waitUntil("not written") { try file.contains("type \"mo\"") }
     terminal.send(SIGKILL)
@@ -111,28 +101,16 @@ final class RecordingTests {
   }
 
   @Test func aScenarioIsTheBeginningOfTheFile() throws {
-    let terminal = try PseudoTerminal(
-      Program("AuthMicroapp"), ["--record", path, "--scenario", "welcome", "--scenarios", try scenarios()])
-    try terminal.waitFor("welcome")
-    terminal.type("\r")
-    try terminal.waitFor("Password")
-    try quit(terminal)
+    try folder.put("# Welcome\n# The first screen.\n\nexpect \"Sign In\"\n", as: "all/1-welcome/welcome.scenario")
+    try startAtSignIn("--scenario", "welcome", "--scenarios", "\(folder.path)/all").quit()
 
     #expect(try file.contains("expect \"Sign In\"\n\ntap \"Sign In\"\n"))
   }
 
-  private func scenarios() throws -> String {
-    let scenarios = folder.appending(path: "Scenarios/1-welcome")
-    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
-    try Data("# Welcome\n# The first screen.\n\nexpect \"Sign In\"\n".utf8)
-      .write(to: scenarios.appending(path: "welcome.scenario"))
-    return scenarios.deletingLastPathComponent().path
-  }
-
   @Test(arguments: ["mine", nil])
   func onlyANewFileIsWritten(text: String?) throws {
-    if let text { try Data(text.utf8).write(to: URL(filePath: path)) } else { #expect(mkfifo(path, 0o600) == 0) }
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    if let text { try folder.put(text, as: Self.name) } else { #expect(mkfifo(path, 0o600) == 0) }
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path])
 
     #expect(try terminal.waitForEnd() == .exited(64))
     #expect(terminal.everything.contains("\(path) exists: record to a new file"))
@@ -140,9 +118,9 @@ final class RecordingTests {
   }
 
   @Test func aFolderThatIsGoneIsSaidOnTheScreenAndAtTheEnd() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", path])
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path])
     try terminal.waitFor("Quit")
-    try FileManager.default.removeItem(at: folder)
+    try folder.remove("")
     terminal.type("\r")
     try terminal.waitFor("not recorded")
     terminal.type("\u{3}")
@@ -152,19 +130,10 @@ final class RecordingTests {
   }
 
   @Test func aPlaceThatCannotBeWrittenIsSaidBeforeTheProgramBegins() throws {
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"), ["--record", "\(folder.path)/none/x.scenario"])
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", "\(folder.path)/none/x.scenario"])
 
     #expect(try terminal.waitForEnd() == .exited(74))
     #expect(terminal.everything.contains("cannot write \(folder.path)/none/x.scenario: No such file or directory"))
     #expect(!terminal.everything.contains("\u{1B}[?1049h"))
-  }
-
-  @Test(arguments: ["--check", "--plain", "--real-time"])
-  func itNeedsATerminal(flag: String) throws {
-    let result = try Program("AuthMicroapp").run(["--record", path, flag])
-
-    #expect(result.status == 64)
-    #expect(result.errors.contains("--record"))
-    #expect(!FileManager.default.fileExists(atPath: path))
   }
 }

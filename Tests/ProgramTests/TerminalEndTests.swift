@@ -13,7 +13,7 @@ struct TerminalEndTests {
   private func misbehave(
     _ environment: [String: String] = quick, arguments: [String] = []
   ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(Program("Misbehaving"), arguments, environment: environment)
+    let terminal = try PseudoTerminal(BuiltProgram("Misbehaving"), arguments, environment: environment)
     try terminal.waitFor("Ready")
     return terminal
   }

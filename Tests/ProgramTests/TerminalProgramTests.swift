@@ -8,7 +8,7 @@ struct TerminalProgramTests {
   private static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
 
   private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> PseudoTerminal {
-    try PseudoTerminal(Program("AuthMicroapp"), arguments, environment: environment)
+    try PseudoTerminal(BuiltProgram("AuthMicroapp"), arguments, environment: environment)
   }
 
   @Test func signsInByKeysAndGivesTheTerminalBack() throws {  // Hazard: modes
@@ -72,7 +72,7 @@ struct TerminalProgramTests {
   }
 
   @Test func aClickTapsWhatIsUnderIt() throws {
-    let screen = try Program("AuthMicroapp").run(input: "show\n").output.components(separatedBy: "\n")
+    let screen = try BuiltProgram("AuthMicroapp").run(input: "show\n").output.components(separatedBy: "\n")
     let row = try #require(screen.firstIndex { $0.contains(" Sign Up ") })
     let column = try #require(screen[row].range(of: "Sign Up")).lowerBound.utf16Offset(in: screen[row])
     let terminal = try start(["--mouse"])

@@ -10,7 +10,7 @@ struct TerminalReplacementTests {
 
   private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      Program("Misbehaving"), ["--replacing"] + arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
+      BuiltProgram("Misbehaving"), ["--replacing"] + arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
     try terminal.waitFor("generation 1.")
     return terminal
   }

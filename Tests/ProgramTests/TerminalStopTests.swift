@@ -10,19 +10,26 @@ struct TerminalStopTests {
   /// A shell with the path of a program in `PROGRAM`: what is typed would be split where a path has a space.
   private func startShell(_ program: String = "AuthMicroapp") throws -> PseudoTerminal {
     let shell = try PseudoTerminal(
-      command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "PROGRAM": Program(program).url.path])
+      command: ["/bin/sh", "-i"], environment: ["PS1": Self.prompt, "PROGRAM": BuiltProgram(program).url.path])
     try shell.waitFor(Self.prompt)
     return shell
   }
 
-  /// A shell that has started the microapp, and the microapp's process.
-  private func start() throws -> (shell: PseudoTerminal, process: Int32) {
-    let shell = try startShell()
-    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\"'\n")
+  /// A shell that has started a program, which shows a text, and the process of the program.
+  private func start(
+    _ program: String = "AuthMicroapp", _ arguments: String = "", showing text: String = "Quit"
+  ) throws -> (shell: PseudoTerminal, process: Int32) {
+    let shell = try startShell(program)
+    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\" \(arguments)'\n")
     try shell.waitFor("\r\nprocess ")
-    try shell.waitFor("Quit")
+    try shell.waitFor(text)
     let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
     return (shell, try #require(number.flatMap { Int32($0) }))
+  }
+
+  /// A shell that has started a program which replaces itself.
+  private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
+    try start("Misbehaving", "--replacing \(arguments)", showing: "generation 1.")
   }
 
   /// Checks that the shell has its terminal, in its modes.
@@ -132,16 +139,6 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}[?1049h"))
   }
 
-  /// A shell that has started a program which replaces itself, and the program's process.
-  private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
-    let shell = try startShell("Misbehaving")
-    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\" --replacing \(arguments)'\n")
-    try shell.waitFor("\r\nprocess ")
-    try shell.waitFor("generation 1.")
-    let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
-    return (shell, try #require(number.flatMap { Int32($0) }))
-  }
-
   @Test func aProgramThatIsStoppedIsReplacedWhenItContinues() throws {  // Hazard: replace-stop
     let (shell, _) = try startReplacing()
     shell.type("a!\u{1A}")
@@ -192,7 +189,7 @@ struct TerminalStopTests {
   }
 
   @Test func withoutAShellItGoesOn() throws {  // Hazard: no-shell
-    let terminal = try PseudoTerminal(Program("AuthMicroapp"))
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"))
     try terminal.waitFor("Quit")
     terminal.type("\u{1A}")
     try terminal.waitFor(TerminalEndTests.tearDown)

@@ -13,15 +13,9 @@ struct TerminalThemeTests {  // Hazard: answer
 
   /// A program when it has asked.
   private func start(_ program: String, _ arguments: String...) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(Program(program), arguments, environment: Self.colorful)
+    let terminal = try PseudoTerminal(BuiltProgram(program), arguments, environment: Self.colorful)
     try terminal.waitFor(Self.query)
     return terminal
-  }
-
-  private func quit(_ terminal: PseudoTerminal) throws {
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.isInItsModes)
   }
 
   @Test("the answer chooses the theme", arguments: [(dark, "38;2;92;207;230m"), (light, "38;2;0;90;128m")])
@@ -29,16 +23,16 @@ struct TerminalThemeTests {  // Hazard: answer
     let terminal = try start("Misbehaving", "--auto")
     terminal.type(answer + Self.attributes)
     try terminal.waitFor(accent)
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test func aTerminalKnownByItsNameHasAllColours() throws {
     let terminal = try PseudoTerminal(
-      Program("AuthMicroapp"), environment: ["TERM": "xterm-kitty"])
+      BuiltProgram("AuthMicroapp"), environment: ["TERM": "xterm-kitty"])
     try terminal.waitFor(Self.query)
     terminal.type(Self.dark + Self.attributes)
     try terminal.waitFor("38;2;92;207;230m")
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test func anAnswerWhileKeysAreTyped() throws {
@@ -51,7 +45,7 @@ struct TerminalThemeTests {  // Hazard: answer
     let terminal = try start("AuthMicroapp")
     terminal.type("\r")
     try terminal.waitFor("Password")
-    try quit(terminal)
+    try terminal.quit()
   }
 
   @Test(
@@ -61,7 +55,7 @@ struct TerminalThemeTests {  // Hazard: answer
     ])
   func nothingIsAsked(arguments: [String], environment: [String: String]) throws {
     let terminal = try PseudoTerminal(
-      Program("AuthMicroapp"), arguments, environment: Self.colorful.merging(environment) { $1 })
+      BuiltProgram("AuthMicroapp"), arguments, environment: Self.colorful.merging(environment) { $1 })
     try terminal.waitFor("Quit")
     #expect(!terminal.everything.contains("\u{1B}]"))
     #expect(!terminal.everything.contains("\u{1B}[c"))
@@ -74,7 +68,9 @@ struct TerminalThemeTests {  // Hazard: answer
     // On a machine that is slow at this moment, the program may have waited long enough, and the shell gets the answer.
     while !Task.isCancelled {
       let shell = try PseudoTerminal(
-        command: ["/bin/sh", "-c", "\"$@\"; read -r line; echo \"line ${#line}\"", "sh", Program(command[0]).url.path]
+        command: [
+          "/bin/sh", "-c", "\"$@\"; read -r line; echo \"line ${#line}\"", "sh", BuiltProgram(command[0]).url.path,
+        ]
           + command.dropFirst(),
         environment: Self.colorful.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       try shell.waitFor(Self.query)

@@ -104,10 +104,11 @@ struct SigningInTests {
   }
 
   @Test func aSessionThatCannotBeStoredIsReportedAndUsed() async throws {
-    bench.storage.fail("The disk is full.")
+    bench.storage.fail("The disk is full")
     bench.script.entering = { .timeless() }
     try await manager.save(try await Way.password.go(manager))
-    #expect(bench.storage.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(
+      bench.storage.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
     #expect(manager.currentSession == UserAuthData.timeless().user)
     #expect(try await manager.user() == UserAuthData.timeless().user)
   }

@@ -1,5 +1,6 @@
 import Backends
 import Entities
+import POSIX
 import Storage
 import Synchronization
 import Testing
@@ -22,63 +23,6 @@ struct CurrentSessionTests {
     try await store.save(session.user)
   }
 
-  @Test func newTokensReplaceTheOldOnes() async throws {
-    try await save(.rick)
-    #expect(await store.replace(.rick, with: renewed))
-    #expect(try await store.current() == renewed)
-    #expect(found() == .session(renewed))
-  }
-
-  @Test func newTokensDoNotSignInAgain() async throws {
-    try await save(.rick)
-    #expect(await store.end() == .rick)
-    #expect(await store.replace(.rick, with: renewed) == false)
-    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
-    #expect(found() == .nothing)
-  }
-
-  @Test func newTokensDoNotReplaceAnotherUser() async throws {
-    try await save(.rick)
-    try await save(.morty)
-    #expect(await store.replace(.rick, with: renewed) == false)
-    #expect(try await store.current() == .morty)
-    #expect(found() == .session(.morty))
-  }
-
-  @Test func theSameSessionIsNotWrittenAgain() async throws {
-    try await save(.rick)
-    try folder.storage.delete(.rick)
-    try await save(.rick)
-    #expect(await store.replace(.rick, with: .rick))
-    #expect(found() == .nothing)
-    #expect(try await store.current() == .rick)
-  }
-
-  @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
-    await confirmation { reported in
-      let store = CurrentSession(
-        storage: SessionStorage(
-          load: { .session(.rick) },
-          save: { _ throws(StorageError) in throw StorageError(message: "The disk is full.") }, delete: { _ in })
-      ) { problem in
-        #expect(problem == "The disk is full. You are signed in, but only until the app ends.")
-        reported()
-      }
-      _ = await store.restore()
-      #expect(await store.replace(.rick, with: renewed))
-      #expect(await store.snapshot.session == renewed)
-    }
-  }
-
-  @Test func anAccountIsForgottenWhateverItsTokens() async throws {
-    try await save(renewed)
-    await store.forgetAccount(of: UserAuthData.morty.user)
-    #expect(found() == .session(renewed))
-    await store.forgetAccount(of: UserAuthData.rick.user)
-    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
-    #expect(found() == .nothing)
-  }
-
   @Test func snapshotsAreNumbered() async throws {
     try await save(.rick)
     let before = await store.snapshot
@@ -95,14 +39,6 @@ struct CurrentSessionTests {
     await #expect(throws: NetworkError.sessionEnded) { try await store.save(UserAuthData.morty.user) }
     #expect(found() == .nothing)
     #expect(!folder.isThere(folder.path), "nothing was written")
-  }
-
-  @Test func newTokensBeforeSavingAreInMemoryOnly() async throws {
-    await store.adopt(.rick)
-    #expect(await store.replace(.rick, with: renewed))
-    #expect(found() == .nothing)
-    try await store.save(UserAuthData.rick.user)
-    #expect(found() == .session(renewed))
   }
 
   /// The session before stays in the storage until the new one is saved, and none of its tokens come back to memory.
@@ -142,7 +78,7 @@ struct CurrentSessionTests {
     let store = store(failing: failures)
     await store.adopt(.rick)
     try await store.save(UserAuthData.rick.user)
-    #expect(failures.problems == ["The disk is full. You are signed in, but only until the app ends."])
+    #expect(failures.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
     #expect(await store.replace(.rick, with: renewed))
     #expect(found() == .session(renewed))
 
@@ -160,21 +96,22 @@ struct CurrentSessionTests {
 
     #expect(await store.forget(.rick))
     #expect(await store.snapshot.session == nil)
-    #expect(failures.problems == ["The disk is full. You are signed out, but the session is still kept."])
+    #expect(
+      failures.problems == ["Cannot write a: The disk is full. You are signed out, but the session is still kept."])
   }
 
   /// A store whose next changes fail.
   private func store(failing failures: Failures) -> CurrentSession {
     var storage = folder.storage
-    storage.save = { [save = storage.save] session throws(StorageError) in
+    storage.save = { [save = storage.save] session throws(SystemError) in
       try failures.fail()
       try save(session)
     }
-    storage.delete = { [delete = storage.delete] session throws(StorageError) in
+    storage.delete = { [delete = storage.delete] session throws(SystemError) in
       try failures.fail()
       try delete(session)
     }
-    storage.replace = { [replace = storage.replace] known, new throws(StorageError) in
+    storage.replace = { [replace = storage.replace] known, new throws(SystemError) in
       try failures.fail()
       return try replace(known, new)
     }
@@ -188,12 +125,12 @@ struct CurrentSessionTests {
 
     init(_ count: Int) { left = Mutex(count) }
 
-    func fail() throws(StorageError) {
+    func fail() throws(SystemError) {
       let fails = left.withLock { left in
         defer { left = max(0, left - 1) }
         return left > 0
       }
-      if fails { throw StorageError(message: "The disk is full.") }
+      if fails { throw SystemError("write", "a", reason: "The disk is full") }
     }
   }
 

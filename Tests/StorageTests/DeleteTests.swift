@@ -7,9 +7,7 @@ import Testing
 struct DeleteTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test func aDeletedSessionIsGone() throws {
     try folder.storage.save(.rick)

@@ -80,7 +80,7 @@ struct FavouritesStoreTests {
     let writer = open(pipe, O_RDWR)
     defer { close(writer) }
     #expect(await store().favourites(of: "rick") == [])
-    #expect(problems.all == ["\(pipe) is not a regular file. Move it out of the way, and try again."])
+    #expect(problems.all == ["Cannot read \(pipe): It is not a regular file. Move it out of the way, and try again."])
   }
 
   @Test func withoutAFileFavouritesAreInMemory() async {

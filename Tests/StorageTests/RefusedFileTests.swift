@@ -1,15 +1,14 @@
 import Backends
 import Entities
 import Foundation
+import POSIX
 import Storage
 import Testing
 
 struct RefusedFileTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test(arguments: ["state", "state/microapps"])
   func aFileInPlaceOfTheDirectoryIsReportedAndNotChanged(_ place: String) throws {
@@ -18,8 +17,8 @@ struct RefusedFileTests {
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("precious".utf8).write(to: URL(filePath: path))
 
-    let error = #expect(throws: StorageError.self) { try folder.storage.save(.rick) }
-    #expect(error?.message.hasPrefix("Could not ") == true)
+    let error = #expect(throws: SystemError.self) { try folder.storage.save(.rick) }
+    #expect(error?.message.hasPrefix("Cannot ") == true)
     #expect(error?.message.contains(path) == true)
     #expect(error?.message.hasSuffix("Move what is in its place out of the way, and try again.") == true)
     #expect(folder.storage.load().message?.contains("\(folder.path): Not a directory.") == true)
@@ -31,9 +30,7 @@ struct RefusedFileTests {
   func aDirectoryInPlaceOfTheFileIsNotReplaced(isEmpty: Bool) throws {
     let path = isEmpty ? folder.file : "\(folder.file)/inner"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let message =
-      "Could not replace \(folder.file): Is a directory. Move what is in its place out of the way, and try again."
-    #expect(throws: StorageError(message: message)) { try folder.storage.save(.rick) }
+    #expect(throws: SystemError("write", folder.file, EISDIR)) { try folder.storage.save(.rick) }
     #expect(folder.isThere(path))
     #expect(try folder.names() == ["session.json", "session.lock"])
   }
@@ -43,15 +40,15 @@ struct RefusedFileTests {
     let lock = "\(folder.path)/session.lock"
     try FileManager.default.removeItem(atPath: lock)
     try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "\(folder.root)/elsewhere")
-    let error = #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
-    #expect(error?.message.hasPrefix("Could not open \(lock): ") == true)
-    #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
+    let error = #expect(throws: SystemError.self) { try folder.storage.save(.morty) }
+    #expect(error?.message.hasPrefix("Cannot open \(lock): ") == true)
+    #expect(throws: SystemError.self) { try folder.storage.delete(.rick) }
     #expect(folder.storage.load() == .session(.rick))
     #expect(!folder.isThere("\(folder.root)/elsewhere"))
 
     try folder.write("text".utf8)
     let message = try #require(folder.storage.load().message)
-    #expect(message.contains("It is still there. Could not open \(lock): "))
+    #expect(message.contains("It is still there. Cannot open \(lock): "))
     #expect(try folder.text() == "text")
   }
 
@@ -63,7 +60,7 @@ struct RefusedFileTests {
         try folder.setMode(0, of: folder.file)
       }
       let message =
-        "Could not open \(folder.file): Permission denied. Make sure that you may read and write there, and try again."
+        "Cannot read \(folder.file): Permission denied. Make sure that you may read and write there, and try again."
       #expect(storage.load() == .unreadable(message: message))
       #expect(folder.isThere(folder.file))
       #expect(throws: Never.self) { try storage.save(.morty) }
@@ -80,9 +77,9 @@ struct RefusedFileTests {
         if !hasLock { try FileManager.default.removeItem(atPath: "\(folder.path)/session.lock") }
         try folder.setMode(0o500, of: folder.path)
       }
-      let error = #expect(throws: StorageError.self) { try storage.save(.morty) }
+      let error = #expect(throws: SystemError.self) { try storage.save(.morty) }
       #expect(error?.message.contains(": Permission denied. Make sure that you may") == true)
-      #expect(throws: StorageError.self) { try storage.delete(.rick) }
+      #expect(throws: SystemError.self) { try storage.delete(.rick) }
       #expect(storage.load() == .session(.rick))
       #expect(throws: Never.self) {
         #expect(try folder.names() == ["session.json"] + (hasLock ? ["session.lock"] : []))
@@ -102,7 +99,7 @@ struct RefusedFileTests {
       let message = folder.storage.load().message ?? ""
       #expect(
         message.hasPrefix(
-          "\(folder.file) is not JSON that the app understands. It is still there. Could not "))
+          "Cannot read \(folder.file): It is not JSON that the app understands. It is still there. Cannot "))
       #expect(message.hasSuffix(": Permission denied. Make sure that you may read and write there, and try again."))
       #expect(folder.isThere(folder.file))
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
@@ -128,8 +125,8 @@ struct RefusedFileTests {
         try folder.setMode(0, of: folder.path)
       }
       #expect(folder.storage.load().message?.contains("\(folder.path): Permission denied.") == true)
-      #expect(throws: StorageError.self) { try folder.storage.save(.morty) }
-      #expect(throws: StorageError.self) { try folder.storage.delete(.rick) }
+      #expect(throws: SystemError.self) { try folder.storage.save(.morty) }
+      #expect(throws: SystemError.self) { try folder.storage.delete(.rick) }
       #expect(throws: Never.self) { try folder.setMode(0o700, of: folder.path) }
       #expect(folder.storage.load() == .session(.rick))
     }
@@ -138,7 +135,7 @@ struct RefusedFileTests {
   @Test func messagesHoldNoToken() throws {
     try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
     let session = UserAuthData(user: UserAuthData.rick.user, accessToken: "hunter2", refreshToken: "hunter2")
-    let error = #expect(throws: StorageError.self) { try folder.storage.save(session) }
+    let error = #expect(throws: SystemError.self) { try folder.storage.save(session) }
     let texts = [error?.message ?? "", "\(String(describing: error))", String(reflecting: error)]
     #expect(texts.allSatisfy { $0.contains("session.json") && !$0.contains("hunter2") })
   }

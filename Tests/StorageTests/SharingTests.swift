@@ -1,6 +1,7 @@
 import Backends
 import Entities
 import Foundation
+import POSIX
 import Synchronization
 import Testing
 
@@ -12,9 +13,7 @@ import Testing
 struct SharingTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test func concurrentReadersFindNothingOrAWholeSession() async throws {
     let sessions = (0..<8).map { number in
@@ -29,7 +28,7 @@ struct SharingTests {
         group.addTask {
           await onThread {
             (0..<40).compactMap { turn -> String? in
-              do throws(StorageError) {
+              do throws(SystemError) {
                 switch turn % 5 {
                 case 0, 2: try storage.save(session)
                 case 4: try storage.delete(.rick)
@@ -93,15 +92,12 @@ struct SharingTests {
     let pauses = Mutex(0)
     let storage = SessionStorage.file(
       in: folder.path, FileAccess(lockRetries: 3) { pauses.withLock { $0 += 1 } })
-    let reason = String(cString: strerror(EWOULDBLOCK))
-    let message =
-      "Could not lock \(folder.path)/session.lock: \(reason). Another process of the app keeps it locked: end that process, "
-      + "and try again."
+    let error = SystemError("lock", "\(folder.path)/session.lock", EWOULDBLOCK)
     #expect(storage.load() == .session(.rick))
     #expect(pauses.withLock(\.self) == 0, "reading does not wait")
-    #expect(throws: StorageError(message: message)) { try storage.save(.morty) }
-    #expect(throws: StorageError(message: message)) { try storage.delete(.rick) }
-    #expect(throws: StorageError(message: message)) { try storage.replace(.rick, .morty) }
+    #expect(throws: error) { try storage.save(.morty) }
+    #expect(throws: error) { try storage.delete(.rick) }
+    #expect(throws: error) { try storage.replace(.rick, .morty) }
     #expect(pauses.withLock(\.self) == 9)
   }
 

@@ -1,14 +1,13 @@
 import Entities
 import Foundation
+import POSIX
 import Storage
 import Testing
 
 struct StandardTests {
   private let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test(arguments: ["", "/", "//"])
   func theSessionIsInTheStateDirectory(slashes: String) throws {
@@ -29,8 +28,8 @@ struct StandardTests {
   func savingWithoutADirectoryThrows(environment: [String: String]) throws {
     let storage = SessionStorage.standard(environment: environment)
     #expect(storage.load() == .nothing)
-    let error = #expect(throws: StorageError.self) { try storage.save(.rick) }
-    #expect(error?.message.contains("neither XDG_STATE_HOME nor HOME is set") == true)
+    let error = #expect(throws: SystemError.self) { try storage.save(.rick) }
+    #expect(error?.message.contains("Neither XDG_STATE_HOME nor HOME is set") == true)
     try storage.delete(.rick)
     #expect(storage.load() == .nothing)
   }

@@ -10,12 +10,12 @@ public final class HostTerminal {
   public let initialModes: [UInt32]
   private let controller: Int32
 
-  public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(SystemCallError) {
+  public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(SystemError) {
     var ends: (controller: Int32, terminal: Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var path = [CChar](repeating: 0, count: 256)
     guard openpty(&ends.controller, &ends.terminal, &path, nil, &size) == 0 else {
-      throw SystemCallError("openpty", errno)
+      throw SystemError("open", "a terminal", errno)
     }
     for end in [ends.controller, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (controller, descriptor) = ends

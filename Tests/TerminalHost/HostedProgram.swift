@@ -31,7 +31,7 @@ public final class HostedProgram {
   ///   - arguments: the path of the program and its arguments.
   ///   - environment: the complete environment, as `NAME=value`.
   public init(_ arguments: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24)
-    throws(SystemCallError)
+    throws(SystemError)
   {
     terminal = try HostTerminal(columns: columns, rows: rows)
     let (path, command) = (

@@ -9,10 +9,8 @@ struct HeldScreenTests {
   private let harness = LoopHarness()
 
   init() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
-    harness.onText = { [screen = harness.screen] _ in screen.isHeld = true }
+    harness.startAndRest()
+    harness.onText = { [screen = harness.screen] _ in screen.isPaused = true }
   }
 
   @Test func anEditStaysOnTheScreen() {
@@ -34,7 +32,7 @@ struct HeldScreenTests {
     harness.receive(.invalidated)
     #expect(harness.frames.count == 1)
 
-    harness.screen.isHeld = false
+    harness.screen.isPaused = false
     harness.receive(.invalidated)
 
     #expect(harness.frames.count == 2)

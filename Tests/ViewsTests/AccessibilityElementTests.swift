@@ -1,4 +1,3 @@
-import Entities
 import Concurrency
 import Testing
 
@@ -109,11 +108,5 @@ struct AccessibilityElementTests {
     #expect(
       elements.filter { !$0.isCovered && !$0.isFullyVisible && $0.role == .text }.map(\.text).contains("0123456789ab"))
     #expect(screen.frame().texts == ["above"])
-  }
-
-  @Test func aScreenThatIsTooSmallIsItsApology() {
-    let screen = Screen(size: Size(width: 30, height: 8)) { Button("Go") {} }
-    #expect(screen.frame().elements.map(\.text).joined() == screen.frame().texts.joined())
-    #expect(screen.frame().plainText.contains("larger"))
   }
 }

@@ -8,78 +8,222 @@ struct AlertTests {
   private let journal = Journal()
   private let isShown = Model(true)
 
-  private func makeScreen(_ width: Int = 30, _ height: Int = 7, message: String = "It failed.") -> Screen {
-    Screen(width, height) {
+  private func makeScreen() -> Screen {
+    Screen(30, 9) {
       VStack(alignment: .leading) {
         TextField("Name", text: .constant("anna"))
-        Button("Below") { journal.note("below") }
-        ForEach(0..<4, id: \.self) { Text(String(repeating: "\($0)", count: 25)) }
+        Text("text").alert("Error", message: "It failed.", color: .failure, isPresented: isShown.binding)
+        Button("After") { journal.note("after") }
       }
       .onKey(Key(.escape), hint: "Back") { journal.note("back") }
-      .alert("Error", message: message, color: .failure, isPresented: isShown.binding)
       .onKey(.control("n")) { journal.note("new") }
     }
   }
 
-  @Test func keysOfTheViewsAroundItDoNotAnswerEither() {
-    let screen = makeScreen()
-    #expect(!screen.send(.key(.control("n"))))
-    screen.send(.key(Key(.escape)))
-    #expect(journal.take() == [])
-
-    #expect(screen.send(.key(.control("n"))))
-    #expect(journal.take() == ["new"])
-  }
-
-  @Test func onlyItsOKAnswers() {
+  @Test func views_behindBesideAndAroundItAreNotUsed() {
     let screen = makeScreen()
 
-    #expect(screen.frame().controls.map(\.label) == ["OK"])
-    screen.press(.tab, .tab)
-    #expect(screen.focused == "OK")
-    #expect(screen.frame().caret == nil)
-    #expect(!screen.send(.paste("text")))
-    #expect(journal.entries == [])
-  }
-
-  @Test func controlsThatComeAfterItDoNotAnswerEither() {
-    let screen = Screen(30, 9) {
-      VStack {
-        Button("Before") { journal.note("before") }
-        Text("text").alert("Error", message: "It failed.", isPresented: isShown.binding)
-        Button("After") { journal.note("after") }
-      }
-    }
     #expect(screen.frame().controls.map(\.label) == ["OK"])
     screen.press(.tab, .up)
     #expect(screen.focused == "OK")
-
-    screen.press(.enter)
-    #expect(!isShown.value)
-    #expect(screen.frame().controls.map(\.label) == ["Before", "After"])
-    #expect(journal.take() == [])
-    screen.press(.up, .enter)
-    #expect(journal.take() == ["after"])
-
-    isShown.value = true
-    #expect(screen.focused == "OK")
-    screen.press(.escape)
-    #expect(screen.focused == "After")
+    #expect(screen.frame().caret == nil)
+    #expect(!screen.send(.paste("text")))
+    #expect(!screen.send(.key(.control("n"))))
+    #expect(journal.entries == [])
   }
 
   @Test("it is dismissed by Enter, Space and Esc", arguments: [Key.Code.enter, .character(" "), .escape])
   func dismissing(_ key: Key.Code) {
     let screen = makeScreen()
+    isShown.value = false
+    screen.press(.tab)
+    isShown.value = true
+    #expect(screen.focused == "OK")
 
     screen.press(key)
 
     #expect(!isShown.value)
-    #expect(screen.focused == "Name")
-    #expect(screen.frame().controls.map(\.label) == ["Name", "Below"])
-    #expect(screen.frame().caret != nil)
+    #expect(screen.frame().controls.map(\.label) == ["Name", "After"])
+    #expect(screen.focused == "After")
     // The key dismissed the alert; only the next one reaches the view behind.
     #expect(journal.take() == [])
-    screen.press(.escape)
-    #expect(journal.take() == ["back"])
+    screen.press(.escape, .enter)
+    screen.send(.key(.control("n")))
+    #expect(journal.take() == ["back", "after", "new"])
+  }
+
+  @Test func alertInAViewThatWaitsOrIsNotFocusable_canBeDismissed() {
+    for isWaiting in [false, true] {
+      isShown.value = true
+      let screen = Screen(40, 12) {
+        VStack {
+          Button("Used") {}
+          Text("").alert("", message: "m", isPresented: isShown.binding).focusable(isWaiting)
+        }
+        .loader(isPresented: isWaiting)
+      }
+      #expect(screen.frame().controls.map(\.label) == ["OK"])
+      screen.press(.enter)
+      #expect(!isShown.value)
+    }
+  }
+}
+
+/// An alert uses the whole screen, wherever its view is in the tree.
+@MainActor
+struct AlertPlaceTests {
+  private static let message = "The server's answer made no sense to the app. Update the app, or try again later."
+
+  /// An alert over a part of the screen that is as small as possible, with content above and below it.
+  private func makeScreen(_ width: Int, _ height: Int, message: String = message) -> Screen {
+    Screen(width, height) {
+      VStack(alignment: .leading) {
+        Text("above")
+        Text("").alert("Error", message: message, color: .failure, isPresented: .constant(true))
+        ForEach(0..<12, id: \.self) { Text(String(repeating: "\($0 % 10)", count: 80), lineLimit: 1) }
+        Spacer()
+        StatusBar()
+      }
+    }
+  }
+
+  @Test("it is readable, with a margin", arguments: [(40, 12), (80, 24), (200, 50), (30, 11)])
+  func isFullyVisible(_ width: Int, _ height: Int) throws {
+    let frame = makeScreen(width, height).frame()
+
+    #expect(frame.texts.contains(Self.message))
+    let button = try #require(frame.elements.first { $0.role == .button })
+    #expect(button.text == "OK" && button.isFullyVisible && !button.isCovered)
+    let box = try #require(frame.elements.first { $0.role == .caption }?.rect)
+    #expect(box.minX >= 1 && box.minY >= 1 && box.maxX <= width - 1 && box.maxY <= height - 1)
+    #expect(abs(box.minX - (width - box.maxX)) <= 1 && abs(box.minY - (height - box.maxY)) <= 1)
+  }
+
+  @Test func alert_isInTheMiddleOfTheDimScreen() {
+    let screen = makeScreen(24, 9, message: "It failed.")
+
+    #expect(
+      screen.text == """
+        above
+
+         ╭ Error ─────────────╮
+         │ It failed.         │
+         │           › [ OK ] │
+         ╰────────────────────╯
+
+        55555555555555555555555…
+        66666666666666666666666…
+        """)
+    #expect(
+      screen.styles == """
+        dddddddddddddddddddddddd
+        ........................
+        .eEEEEEEEeeeeeeeeeeeeee.
+        .e....................e.
+        .e...........m.ffffff.e.
+        .eeeeeeeeeeeeeeeeeeeeee.
+        ........................
+        dddddddddddddddddddddddd
+        dddddddddddddddddddddddd
+        """)
+  }
+
+  @Test func alertOverAList_coversItsRows() {
+    let screen = Screen(40, 12) {
+      VStack(alignment: .leading) {
+        List("Rows", 0..<30, selection: .constant(2)) { number in
+          HStack {
+            Text("●").foregroundStyle(.success)
+            Text("a row of a list, with the number \(number)", lineLimit: 1)
+          }
+        }
+        .alert("", message: Self.message, isPresented: .constant(true))
+        StatusBar()
+      }
+    }
+
+    #expect(
+      screen.text == """
+          ● a row of a list, with the number 0
+
+         ╭────────────────────────────────────╮
+         │ The server's answer made no        │
+         │ sense to the app. Update the       │
+         │ app, or try again later.           │
+         │                                    │
+         │                           › [ OK ] │
+         ╰────────────────────────────────────╯
+
+          ● a row of a list, with the number … ↓
+         Enter OK  Esc OK  ? Keys  ^C Quit
+        """)
+    let styles = screen.styles.split(separator: "\n")
+    #expect(styles[0] == styles[10] && styles[0].allSatisfy { $0 == "d" })
+    #expect(styles[11] == ".bbbbb.ss..bbb.ss..b.ssss..bb.ssss......", "the status bar is not dim")
+  }
+
+  @Test func alert_leavesNoHalvesOfWordsAndButtons() {
+    let words = String(repeating: "three words long ", count: 5)
+    let screen = Screen(70, 8) {
+      VStack(alignment: .leading) {
+        Text(words, lineLimit: 1)
+        Text(words, lineLimit: 1)
+        HStack {
+          Button("A") {}
+          Button("Save the note") {}
+          Button("Delete", role: .destructive) {}
+          Button("Put it away") {}
+          Button("Z") {}
+        }
+        Toggle("Off", isOn: .constant(false))
+        Toggle("Send me an email", isOn: .constant(true))
+        Text("ends here, and so")
+        Text(words, lineLimit: 1)
+        Text(words, lineLimit: 1)
+      }
+      .alert("", message: "failed", isPresented: .constant(true))
+    }
+
+    #expect(
+      screen.text == """
+        three words long three words long three words long three words long t…
+        three                                                          long t…
+          [ A ]   ╭────────────────────────────────────────────────╮
+          [ ] Off │ failed                                         │
+                  │                                       › [ OK ] │
+        ends      ╰────────────────────────────────────────────────╯
+        three                                                          long t…
+        three words long three words long three words long three words long t…
+        """)
+  }
+
+  @Test("a message that is too long is scrolled; its OK stays", arguments: [(40, 12), (20, 6), (16, 5)])
+  func scrolling(_ width: Int, _ height: Int) {
+    let screen = makeScreen(width, height, message: (1...60).map { "word\($0)" }.joined(separator: " "))
+    #expect(screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↓"))
+    #expect(!screen.text.contains("word60"))
+
+    screen.press(.down)
+    #expect(!screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↑"))
+    for _ in 1...60 { screen.press(.pageDown) }
+    #expect(screen.text.contains("word60") && screen.text.contains("› [ OK ]") && !screen.text.contains("↓"))
+    #expect(screen.frame().plainText.contains("More above, press pageup"))
+  }
+
+  @Test("OK is visible in a small window", arguments: 3...14)
+  func small(_ height: Int) {
+    for width in [12, 13, 14, 15, 16, 20, 27, 40, 53, 60] {
+      #expect(makeScreen(width, height).text.contains("[ OK ]"), "\(width)x\(height)")
+    }
+  }
+
+  @Test func outerAlert_isInFrontOfTheInnerOne() {
+    let screen = Screen(50, 14) {
+      Text("").alert("First", message: "one", isPresented: .constant(true))
+        .alert("Second", message: "two", isPresented: .constant(true))
+    }
+
+    #expect(screen.frame().texts.contains("two"))
+    #expect(screen.frame().plainText == "Second: two\nOK, button, focused")
   }
 }

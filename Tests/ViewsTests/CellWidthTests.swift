@@ -1,4 +1,3 @@
-import Entities
 import Concurrency
 import Testing
 

@@ -15,98 +15,325 @@ struct FocusTests {
   }
 
   @Test(
-    "keys move the focus in reading order and round the ends",
+    "keys move the focus in reading order, over disabled controls, and round the ends",
     arguments: [
-      ([Key(.tab), Key(.tab), Key(.tab)], ["B", "C", "A"]),
-      ([Key(.down), Key(.down), Key(.down)], ["B", "C", "A"]),
-      ([Key(.right), Key(.right), Key(.right)], ["B", "C", "A"]),
-      ([Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift)], ["C", "B", "A"]),
-      ([Key(.up), Key(.up), Key(.up)], ["C", "B", "A"]),
-      ([Key(.left), Key(.left), Key(.left)], ["C", "B", "A"]),
+      (Key(.tab), ["B", "D", "A"]), (Key(.down), ["B", "D", "A"]), (Key(.right), ["B", "D", "A"]),
+      (Key(.tab, .shift), ["D", "B", "A"]), (Key(.up), ["D", "B", "A"]), (Key(.left), ["D", "B", "A"]),
     ])
-  func moving(_ keys: [Key], visits visited: [String]) {
-    let screen = makeColumn(Model(["A", "B", "C"]))
+  func moving(_ key: Key, visits labels: [String]) {
+    let screen = makeColumn(Model(["-", "A", "B", "C", "D"]), disabled: Model(["-", "C"]))
     #expect(screen.focused == "A")
 
-    var labels: [String?] = []
-    for key in keys {
+    for label in labels {
       #expect(screen.send(.key(key)))
-      labels.append(screen.focused)
+      #expect(screen.focused == label)
     }
-
-    #expect(labels == visited)
   }
 
-  @Test func disabledControlsArePassedOver() {
-    let screen = makeColumn(Model(["A", "B", "C", "D"]), disabled: Model(["A", "C"]))
-    #expect(screen.focused == "B")
-
-    screen.press(.tab)
-    #expect(screen.focused == "D")
-    screen.press(.tab)
-    #expect(screen.focused == "B")
-  }
-
-  @Test func withoutControlsNothingMoves() {
+  @Test func screenWithoutControls_usesNoKeys() {
     let screen = Screen(10, 1) { Text("nothing to do") }
 
-    #expect(!screen.send(.key(Key(.tab))))
-    #expect(!screen.send(.key(Key(.enter))))
-    #expect(!screen.send(.key(.control("c"))))
+    for key in [Key(.tab), Key(.enter), .control("c")] { #expect(!screen.send(.key(key))) }
     #expect(screen.frame().focus == nil)
     #expect(screen.frame().controls.isEmpty)
   }
 
-  @Test func aFieldKeepsTheArrowsThatMoveItsCaretAndGivesUpTheOthers() {
-    let screen = Screen(20, 2) {
-      VStack {
-        TextField("A", text: .constant("text"))
-        Button("B") {}
-      }
-    }
-
-    screen.press(.left, .right, .right)
-    #expect(screen.focused == "A")
-    screen.press(.down)
-    #expect(screen.focused == "B")
-    screen.press(.up)
-    #expect(screen.focused == "A")
-  }
-
   @Test(
-    "the focus goes to the one in the place of a control that disappears",
-    arguments: [
-      ("A", "B"), ("B", "C"), ("C", "B"),
-    ])
-  func disappearing(_ label: String, gives neighbour: String) {
-    let labels = Model(["A", "B", "C"])
-    let screen = makeColumn(labels)
-    while screen.focused != label { screen.press(.tab) }
+    "the focus moves to the neighbour of a control that disappears or is disabled",
+    arguments: [("A", "B"), ("B", "C"), ("C", "B")], [false, true])
+  func leaving(_ labels: (String, neighbour: String), isDisabled: Bool) {
+    let (shown, disabled) = (Model(["A", "B", "C"]), Model<Set<String>>([]))
+    let screen = makeColumn(shown, disabled: disabled)
+    while screen.focused != labels.0 { screen.press(.tab) }
 
-    labels.value.removeAll { $0 == label }
+    if isDisabled { disabled.value = [labels.0] } else { shown.value.removeAll { $0 == labels.0 } }
 
-    #expect(screen.focused == neighbour)
+    #expect(screen.focused == labels.neighbour)
   }
 
-  @Test(
-    "the focus goes to the neighbour of a control that is disabled", arguments: [("A", "B"), ("B", "C"), ("C", "B")])
-  func disabling(_ label: String, gives neighbour: String) {
-    let disabled = Model<Set<String>>([])
-    let screen = makeColumn(Model(["A", "B", "C"]), disabled: disabled)
-    while screen.focused != label { screen.press(.tab) }
-
-    disabled.value = [label]
-
-    #expect(screen.focused == neighbour)
-  }
-
-  @Test func theFocusComesToTheFirstControlThereIs() {
+  @Test func firstControl_hasTheFocusWhenItAppears() {
     let labels = Model<[String]>([])
     let screen = makeColumn(labels)
     #expect(screen.focused == nil)
 
     labels.value = ["A", "B"]
+    #expect(screen.focused == "A")
+  }
+
+  @Test func controlsThatAppearBefore_leaveTheFocus() {
+    let labels = Model(["A", "B"])
+    let screen = makeColumn(labels)
+    screen.press(.tab)
+
+    labels.value = ["new", "A", "B"]
+    #expect(screen.focused == "B")
+    labels.value = ["B"]
+    #expect(screen.focused == "B")
+  }
+
+  @Test("a control loses the focus to content that appears later, unless it was used", arguments: [false, true])
+  func contentThatAppears(isUsed: Bool) {
+    let isLoaded = Model(false)
+    let screen = Screen(20, 6) {
+      VStack {
+        if isLoaded.value { Toggle("Setting", isOn: .constant(false)) }
+        Button("Sign Out") {}
+        if isLoaded.value { Picker("Size", selection: .constant(0), options: ["S", "M"]) }
+      }
+    }
+    #expect(screen.focused == "Sign Out")
+    if isUsed { screen.press(.enter) }
+
+    isLoaded.value = true
+    #expect(screen.focused == (isUsed ? "Sign Out" : "Setting"))
+  }
+
+  @Test func controlThatComesBack_hasTheFocusAgain() {
+    let isLoading = Model(false)
+    let screen = Screen(20, 6) {
+      VStack {
+        if !isLoading.value { List("Rows", 0..<3, selection: .constant(0)) { Text("\($0)") } }
+        Button("Sign Out") {}
+      }
+    }
+    screen.press(.down)
+
+    isLoading.value = true
+    #expect(screen.focused == "Sign Out")
+    isLoading.value = false
+    #expect(screen.focused == "Rows")
+  }
+
+  @Test func viewsThatComeAndGo_leaveFocusAndCaret() {
+    let showsMore = Model(false)
+    let text = Model("abc")
+    let screen = Screen(20, 4) {
+      VStack {
+        if showsMore.value { Button("more") {} }
+        TextField("A", text: text.binding)
+        if showsMore.value {
+          Button("on") {}
+        } else {
+          Button("off") {}
+        }
+      }
+    }
+    screen.press(.home)
+
+    showsMore.value = true
+    screen.type("x")
 
     #expect(screen.focused == "A")
+    #expect(text.value == "xabc")
+  }
+
+  @Test("a view with a new ID keeps no focus and no caret", arguments: [false, true])
+  func newID(isNavigation: Bool) {
+    let (round, text) = (Model(1), Model("abc"))
+    let screen = Screen(20, 6) {
+      let content = VStack {
+        Button("A") {}
+        TextField("B", text: text.binding)
+      }
+      (isNavigation ? AnyView(NavigationBar(level: 0, screen: 0, back: nil) { content }) : AnyView(content))
+        .id(round.value)
+    }
+    screen.press(.tab, .home)
+    screen.type("x")
+    #expect(text.value == "xabc")
+
+    for value in [2, 1] {
+      round.value = value
+      #expect(screen.focused == "A")
+      screen.press(.tab)
+      screen.type("y")
+    }
+    #expect(text.value == "xabcyy")
+  }
+
+  @Test func navigationLevels_keepTheirFocus() {
+    let path = Model<[Int]>([])
+    let screen = Screen(20, 6) {
+      NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: nil) {
+        VStack {
+          Button("A\(path.value.count)") {}
+          Button("B\(path.value.count)") {}
+        }
+      }
+    }
+    screen.press(.tab)
+    #expect(screen.focused == "B0")
+
+    path.value = [1]
+    #expect(screen.focused == "A1")
+    screen.press(.tab)
+    path.value = []
+    #expect(screen.focused == "B0")
+
+    // The same level with another screen has a new focus.
+    path.value = [2]
+    #expect(screen.focused == "A1")
+  }
+
+  @Test func section_takesTheFocus() {
+    let isFocused = Model(false)
+    let screen = Screen(20, 3) {
+      VStack {
+        Button("Outside") {}
+        Button("Inside") {}.focusSection(isFocused.binding)
+      }
+    }
+    #expect(screen.focused == "Outside")
+
+    isFocused.value = true
+    #expect(screen.focused == "Inside")
+  }
+}
+
+/// The state of screens that other screens cover.
+@MainActor
+struct CoveredScreenTests {
+  private let path = Model<[Int]>([])
+  private let text = Model("abc")
+
+  /// Each level has a field above thirty rows; F2 covers it and Esc goes back.
+  private func makeScreen() -> Screen {
+    Screen(20, 6) {
+      NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: { path.value.removeLast() }) {
+        VStack(alignment: .leading) {
+          TextField("A", text: text.binding)
+          List("Rows", 0..<9, selection: .constant(8)) { Text("\($0)") }.frame(height: 3)
+          ForEach(1..<31, id: \.self) { Text("text \($0)") }
+        }
+      }
+      .onKey(Key(.function(2))) { path.value.append(path.value.count + 100) }
+    }
+  }
+
+  @Test func carets_areKeptThroughSeveralLevels() {
+    let screen = makeScreen()
+    for home in [true, false, true] {
+      screen.press(.tab)
+      if home { screen.press(.home) }
+      screen.press(.function(2))
+      _ = screen.frame()
+    }
+    for letter in ["2", "1", "0"] {
+      screen.press(.escape)
+      screen.type(letter)
+    }
+    #expect(text.value == "02abc1")
+  }
+
+  @Test func manualScrollOffset_isKept() {
+    let screen = makeScreen()
+    screen.press(.tab)
+    _ = screen.frame()
+    screen.press(.pageDown, .pageDown)
+    let left = screen.text
+    #expect(screen.lines[1].contains("text"))
+
+    screen.press(.function(2))
+    _ = screen.frame()
+    screen.press(.tab, .tab)
+    _ = screen.frame()
+    screen.press(.escape)
+
+    #expect(screen.text == left)
+    screen.press(.left)
+    #expect(screen.text.contains("› A ▏abc"))
+  }
+
+  @Test func newScreen_followsItsFocusAlsoIfTheOneBelowWasScrolled() {
+    let screen = Screen(20, 6) {
+      NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: nil) {
+        VStack(alignment: .leading) {
+          ForEach(1..<31, id: \.self) { Text("text \($0)") }
+          Button("Low") {}
+        }
+      }
+      .onKey(Key(.function(2))) { path.value.append(1) }
+    }
+    #expect(screen.text.contains("› [ Low ]"))
+    screen.press(.pageUp)
+    #expect(!screen.text.contains("› [ Low ]"))
+
+    screen.press(.function(2))
+    #expect(screen.text.contains("› [ Low ]"))
+  }
+
+  @Test("a screen that was popped, or replaced, is forgotten", arguments: [[], [8]])
+  func popped(next: [Int]) {
+    let screen = makeScreen()
+    _ = screen.frame()
+    path.value = [7]
+    _ = screen.frame()
+    screen.press(.tab, .home)
+    _ = screen.frame()
+    screen.press(.pageDown)
+    _ = screen.frame()
+    path.value = next
+    _ = screen.frame()
+    if next.isEmpty { path.value = [7] }
+
+    #expect(screen.focused == "Rows")
+    screen.press(.tab)
+    screen.type("x")
+    #expect(text.value == "abcx")
+  }
+
+  @Test func state_isRemovedWithItsScreen() {
+    let screen = makeScreen()
+    let sizes = { @MainActor in
+      let uiState = screen.uiState
+      return [
+        uiState.carets.count, uiState.scrollOffsets.count, uiState.viewports.count, uiState.visibleRows.count,
+        uiState.manuallyScrolled.count,
+      ]
+    }
+    func use() {
+      screen.press(.tab, .home)
+      _ = screen.frame()
+      screen.press(.pageDown)
+      _ = screen.frame()
+    }
+    use()
+    let alone = sizes()
+    #expect(alone == [1, 2, 1, 1, 1])
+
+    for round in 1...5 {
+      for level in 1...3 {
+        path.value.append(round * 10 + level)
+        _ = screen.frame()
+        use()
+      }
+      #expect(sizes() == alone.map { $0 * 4 })
+      path.value = []
+      _ = screen.frame()
+      #expect(sizes() == alone)
+    }
+  }
+
+  @Test func visibleRows_ofACoveredListAreReportedAgainOnlyIfTheyChanged() {
+    let journal = Journal()
+    let screen = Screen(20, 6) {
+      NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: nil) {
+        if path.value.isEmpty {
+          List("Rows", 0..<9, selection: .constant(0)) { Text("\($0)") }.onVisibleRows { journal.note("\($0)") }
+        } else {
+          Text("above")
+        }
+      }
+    }
+    for (height, reports) in [(6, ["0..<5"]), (5, ["0..<4"])] {
+      path.value = []
+      _ = screen.frame()
+      path.value = [height]
+      screen.resize(20, height)
+      _ = screen.frame()
+      path.value = []
+      _ = screen.frame()
+      #expect(journal.take() == reports)
+    }
   }
 }

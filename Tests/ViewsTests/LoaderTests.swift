@@ -3,6 +3,7 @@ import Testing
 
 @testable import Views
 
+/// A loader over a view.
 @MainActor
 struct LoaderTests {
   private let journal = Journal()
@@ -20,7 +21,7 @@ struct LoaderTests {
     }
   }
 
-  @Test func itStandsInTheMiddleOfWhatSteppedBack() {
+  @Test func card_isInTheMiddleOfTheDimView() {
     let screen = makeScreen()
 
     #expect(
@@ -31,19 +32,16 @@ struct LoaderTests {
               ╰────────────╯
         """)
     #expect(
-      screen.frame().buffer.styles([
-        "s": Style(foreground: .secondary, attributes: .dim), "a": Style(foreground: .secondary),
-        "w": Style(foreground: .warning),
-      ]) == """
-        ss...................sssss
-        ......aaaaaaaaaaaaaa.sssss
-        ss....a.w..........a.sssss
-        sssss.aaaaaaaaaaaaaa.sssss
-        sssss................sssss
+      screen.styles == """
+        dd...................ddddd
+        ......ssssssssssssss.ddddd
+        dd....s.w..........s.ddddd
+        ddddd.ssssssssssssss.ddddd
+        ddddd................ddddd
         """)
   }
 
-  @Test func itCanBeSeenWhereTheViewIsTallerThanTheScreen() {
+  @Test func card_isVisibleOverATallAndOverALowView() {
     let screen = Screen(26, 5) {
       ScrollView {
         VStack { ForEach(0..<40, id: \.self) { Text("row \($0)") } }
@@ -51,11 +49,19 @@ struct LoaderTests {
           .loader(isPresented: isLoading.value)
       }
     }
-
     #expect(screen.text.contains("│ ⠋ Loading… │"))
+
+    let card = "        ╭────────────╮\n        │ ⠋ Loading… │\n        ╰────────────╯"
+    expect("over one row", 30, 5, card) {
+      VStack {
+        Text("short").loader(isPresented: true)
+        Text("below")
+        Spacer()
+      }
+    }
   }
 
-  @Test func controlsDoNotAnswerButKeysDo() {
+  @Test func controls_areNotUsedButKeysAre() {
     let screen = makeScreen()
 
     #expect(screen.frame().controls.map(\.isEnabled) == [false, false])
@@ -67,7 +73,7 @@ struct LoaderTests {
     #expect(journal.entries == ["back"])
   }
 
-  @Test func whileAScreenWaitsTheKeysAroundItDoNothingButThoseOfTheProgram() {
+  @Test func keysAroundTheScreen_areNotUsedButThoseOfTheProgramAre() {
     let screen = Screen(60, 6) {
       VStack {
         NavigationBar(level: 0, screen: 0, back: nil) {
@@ -82,21 +88,20 @@ struct LoaderTests {
       .onKey(Key(.character("I"))) { journal.note("program") }
       .alert("Alert", message: "?", isPresented: .constant(false))
     }
-    let bar = { screen.frame().buffer.lines[5] }
 
-    #expect(bar() == " a Account  F2 Calls  ? Keys  ^C Quit")
+    #expect(screen.lines[5] == " a Account  F2 Calls  ? Keys  ^C Quit")
     screen.press(.character("s"), .character("a"), .character(","), .function(2), .character("I"))
     #expect(journal.take() == ["inside", "screen", "program", "program"])
     screen.press(.character("?"), .escape)
-    #expect(bar().hasPrefix(" a Account"), "the box of the keys can be closed")
+    #expect(screen.lines[5].hasPrefix(" a Account"), "the box of the keys can be closed")
 
     isLoading.value = false
-    #expect(bar() == " a Account  , Settings  F2 Calls  ? Keys  ^C Quit")
+    #expect(screen.lines[5] == " a Account  , Settings  F2 Calls  ? Keys  ^C Quit")
     screen.press(.character(","))
     #expect(journal.take() == ["around"])
   }
 
-  @Test func escCancelsWhateverItDoesOtherwise() {
+  @Test func esc_cancelsInsteadOfItsOtherAction() {
     let screen = Screen(30, 5) {
       Text("content").onKey(Key(.escape), hint: "Clear") { journal.note("clear") }
         .loader(isPresented: isLoading.value) { journal.note("cancel") }
@@ -108,7 +113,7 @@ struct LoaderTests {
     #expect(journal.entries == ["cancel", "clear"])
   }
 
-  @Test func controlsThatComeAfterItDoNotAnswerEither() {
+  @Test func controlsAfterIt_areNotUsed() {
     let screen = Screen(26, 8) {
       VStack {
         Text("text").loader(isPresented: isLoading.value)
@@ -123,19 +128,7 @@ struct LoaderTests {
     #expect(journal.entries == ["after"])
   }
 
-  @Test func theFocusComesBackWhereItWas() {
-    isLoading.value = false
-    let screen = makeScreen()
-    screen.press(.tab)
-
-    isLoading.value = true
-    #expect(screen.focused == nil)
-    isLoading.value = false
-
-    #expect(screen.focused == "Below")
-  }
-
-  @Test func itsSpinnerTurnsByTheTickAndAsksForTicks() {
+  @Test func spinner_turnsByTheTickAndAsksForTicks() {
     let screen = makeScreen()
     #expect(screen.frame().isAnimated)
 
@@ -152,7 +145,6 @@ struct LoaderTests {
 
   @Test("a view that waits takes no links and is not refreshed", arguments: [false, true])
   func linksAndRefresh(isInside: Bool) {
-    let (journal, isWaiting) = (Journal(), Model(true))
     let receiving = { (view: AnyView) in
       view.onOpenURL { journal.note("open \($0)") }.refreshable { journal.note("refresh") }
     }
@@ -160,8 +152,8 @@ struct LoaderTests {
       let content = AnyView(Text("content"))
       VStack {
         isInside
-          ? receiving(content).loader(isPresented: isWaiting.value)
-          : receiving(content.loader(isPresented: isWaiting.value))
+          ? receiving(content).loader(isPresented: isLoading.value)
+          : receiving(content.loader(isPresented: isLoading.value))
         StatusBar()
       }
       .onKey(Key(.character("o")), openURL: "link")
@@ -173,10 +165,140 @@ struct LoaderTests {
     #expect(journal.take() == [])
     #expect(screen.text.contains("This screen opens no links"))
 
-    isWaiting.value = false
+    isLoading.value = false
     screen.press(.tab)
     #expect(screen.text.contains("Refresh") && screen.text.contains("Reload"))
     screen.press(.character("r"), .function(5), .character("o"))
     #expect(journal.take() == ["refresh", "refresh", "open link"])
+  }
+}
+
+/// A loader in the button that started its work.
+@MainActor
+struct ActivityTests {
+  private let journal = Journal()
+  private let isLoading = Model(false)
+  private let name = Model("anna")
+
+  private func makeScreen(loading text: String? = "Signing in…") -> Screen {
+    Screen(28, 8) {
+      VStack(alignment: .leading) {
+        Form {
+          TextField("Name", text: self.name.binding).onSubmit { self.isLoading.value = true }
+        }
+        Button("Sign In") { self.isLoading.value = true }
+        Button("Help") { self.journal.note("help") }
+        StatusBar()
+      }
+      .onKey(Key(.escape), hint: "Cancel") { self.isLoading.value = false }
+      .onKey(Key(.function(5))) { self.isLoading.value = true }
+      .loader(text, isPresented: self.isLoading.value)
+    }
+  }
+
+  @Test func buttonThatStartedTheWork_hasTheSpinner() {
+    let screen = makeScreen()
+    screen.press(.tab)
+    #expect(screen.text.contains("\n› [ Sign In ]\n  [ Help ]\n"))
+    screen.press(.enter)
+
+    #expect(
+      screen.text == """
+          Name
+         ▏anna                     ▕
+
+          [ ⠋ Signing in… ]
+          [ Help ]
+         Esc Cancel  ? Keys  ^C Quit
+        """)
+    #expect(
+      screen.styles == """
+        dddddddddddddddddddddddddddd
+        dddddddddddddddddddddddddddd
+        dddddddddddddddddddddddddddd
+        dd..w..............ddddddddd
+        dddddddddddddddddddddddddddd
+        .bbb.ssssss..b.ssss..bb.ssss
+        dddddddddddddddddddddddddddd
+        dddddddddddddddddddddddddddd
+        """)
+    #expect(screen.frame().plainText == "Signing in…")
+    screen.tick()
+    #expect(screen.text.contains("[ ⠙ Signing in… ]"))
+
+    screen.press(.character("x"), .tab, .enter, .function(5))
+    #expect(screen.text.contains("[ ⠙ Signing in… ]"), "the button stays the same")
+    #expect(journal.take() == [])
+    #expect(name.value == "anna")
+  }
+
+  @Test func button_doesNotMoveAndGetsTheFocusBack() {
+    let screen = makeScreen(loading: "In…")
+    screen.press(.tab)
+    let before = screen.text.replacing("› [ Sign In ]", with: "  [ ⠋ In…   ]").split(separator: "\n").dropLast()
+    screen.press(.enter)
+
+    #expect(screen.text.split(separator: "\n").dropLast() == before)
+    screen.press(.escape)
+    #expect(screen.focused == "Sign In")
+  }
+
+  @Test func fieldThatStartedTheWork_hasItInTheNextButton() {
+    let screen = makeScreen()
+    screen.press(.enter)
+
+    #expect(screen.text.contains("\n  [ ⠋ Signing in… ]\n  [ Help ]\n"))
+    screen.press(.escape)
+    #expect(screen.focused == "Name")
+  }
+
+  @Test func workThatNoButtonStarted_isShownOnACard() {
+    let screen = makeScreen()
+    screen.press(.tab, .tab, .enter)
+    screen.press(.function(5))
+
+    #expect(journal.take() == ["help"])
+    #expect(screen.text.contains("│ ⠋ Signing in… │"))
+  }
+
+  @Test func tapAndClick_startItToo() throws {
+    let screen = makeScreen()
+    screen.tap(try #require(screen.frame().controls.first { $0.label == "Sign In" }))
+    #expect(screen.text.contains("[ ⠋ Signing in… ]"))
+    screen.press(.escape)
+
+    screen.click(4, 3)
+    #expect(screen.text.contains("[ ⠋ Signing in… ]"))
+  }
+
+  @Test func buttonThatIsScrolledAway_leavesItToACard() {
+    let screen = Screen(24, 4) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          TextField("Name", text: self.name.binding).onSubmit { self.isLoading.value = true }
+          ForEach(0..<6, id: \.self) { Text("row \($0)") }
+          Button("Sign In") {}
+        }
+        .loader(isPresented: self.isLoading.value)
+      }
+    }
+    screen.press(.enter)
+
+    #expect(screen.text.contains("│ ⠋ Loading… │"))
+  }
+
+  @Test func buttonInARow_doesNotGrow() {
+    let screen = Screen(30, 1) {
+      HStack {
+        Button("Save") { self.isLoading.value = true }
+        Button("Close") {}
+      }
+      .loader("Saving it all…", isPresented: self.isLoading.value)
+    }
+    let before = screen.text
+    screen.press(.enter)
+
+    #expect(before == "› [ Save ]   [ Close ]")
+    #expect(screen.text == "  [ ⠋ S… ]   [ Close ]")
   }
 }

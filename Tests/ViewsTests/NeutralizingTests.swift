@@ -1,9 +1,56 @@
-import Resources
 import Concurrency
+import Resources
 import Testing
 
 @testable import Views
 
+struct NeutralizedTests {  // Hazards: marks, escapes
+  /// Texts, and what is shown of them.
+  static let hazards: [(String, String)] = [
+    ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
+    ("a\u{1B}]0;t\u{7}b", "a\u{FFFD}]0;t\u{FFFD}b"),
+    ("a\u{9B}31mb", "a\u{FFFD}31mb"),
+    ("a\u{9D}b\u{9C}", "a\u{FFFD}b\u{FFFD}"),
+    ("a\u{7F}\u{8}\0b", "a\u{FFFD}\u{FFFD}\u{FFFD}b"),
+    ("a\rb", "a\u{FFFD}b"),
+    ("a\u{202E}b\u{202A}c", "a\u{FFFD}b\u{FFFD}c"),
+    ("a\u{2066}b\u{2069}c", "a\u{FFFD}b\u{FFFD}c"),
+    ("a\u{200E}b\u{200F}c\u{61C}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
+    ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
+    ("a\tb\r\nc", "a b c"),
+    ("a\u{1B}]8;;http://b\u{1B}\\c", "a\u{FFFD}]8;;http://b\u{FFFD}\\c"),
+    ("a\u{1B}]52;c;eA==\u{7}", "a\u{FFFD}]52;c;eA==\u{FFFD}"),
+    ("a\u{1B}P1$r\u{90}q\u{9C}b", "a\u{FFFD}P1$r\u{FFFD}q\u{FFFD}b"),
+    ("a\u{FFF9}b\u{FFFA}c\u{FFFB}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
+    ("x\u{E0041}\u{E0042}y", "\u{FFFD}y"),
+    ("🏴\u{E0041}x", "\u{FFFD}x"),
+    (noncharacters, "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
+    ("a\u{206E}b", "a\u{FFFD}b"),
+    (
+      String(decoding: [0x61, 0xED, 0xA0, 0x80, 0x62, 0xC0, 0x9B], as: UTF8.self),
+      "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}"
+    ),
+  ]
+
+  /// U+FFFE, U+FDD0 and U+1FFFF, which no literal may hold.
+  private static let noncharacters = String(
+    decoding: [0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xB7, 0x90, 0x63, 0xF0, 0x9F, 0xBF, 0xBF, 0x64], as: UTF8.self)
+  private static let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+
+  @Test("what a terminal obeys is replaced", arguments: hazards)
+  func neutralized(_ text: String, becomes shown: String) {
+    #expect(text.neutralized == shown)
+  }
+
+  @Test(
+    "what a terminal shows is unchanged",
+    arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית", england, "न्द्र"])
+  func harmless(_ text: String) {
+    #expect(text.neutralized == text)
+  }
+}
+
+/// Texts of others in each control.
 @MainActor
 struct NeutralizingTests {  // Hazards: marks, escapes
   @Test(
@@ -13,86 +60,66 @@ struct NeutralizingTests {  // Hazards: marks, escapes
       ("👩" + String(repeating: "\u{200D}", count: 99), 1),
     ])
   func bounded(_ character: String, to count: Int) {
+    #expect(character.count == 1)
+    #expect(character.neutralized.unicodeScalars.count == count)
     let buffer = Screen(8, 1) { Text(character + "b") }.frame().buffer
     #expect(buffer[0, 0].character.unicodeScalars.count == count)
     #expect(buffer[character.cellWidth, 0].character == "b")
   }
 
-  @Test("a text shows no hazard and keeps to its width", arguments: NeutralizedTests.hazards)
-  func text(_ text: String, shows shown: String) {
-    let row = render(40, 1) {
-      HStack(spacing: 0) {
-        Text(text)
-        Text("|")
-      }
-    }
-
-    #expect(row == shown + "|")
-  }
-
-  @Test("a button and a toggle show no hazard of their labels", arguments: NeutralizedTests.hazards)
-  func controls(_ label: String, shows shown: String) {
-    let text = render(40, 2) {
+  @Test("controls show no hazard and keep to its width", arguments: NeutralizedTests.hazards)
+  func controls(_ text: String, show shown: String) {
+    let bar = " Enter \(shown)  Tab Next  F2 \(shown)  ? Keys  ^C Quit"
+    expect("controls", 90, 4, "› [ \(shown) ] |\n  [x] \(shown) |\n\(shown) |\n\(bar)") {
       VStack(alignment: .leading) {
-        Button(label) {}
-        Toggle(label, isOn: .constant(true))
+        HStack {
+          Button(text) {}
+          Text("|")
+        }
+        HStack {
+          Toggle(text, isOn: .constant(true))
+          Text("|")
+        }
+        HStack {
+          Text(text)
+          Text("|")
+        }
+        StatusBar()
       }
+      .onKey(Key(.function(2)), hint: text) {}
     }
-
-    #expect(text == "› [ \(shown) ]\n  [x] \(shown)")
   }
 
   @Test("a field shows no hazard of its label, its text and its message", arguments: NeutralizedTests.hazards)
   func field(_ text: String, shows shown: String) {
     let screen = Screen(60, 2) { TextField(text, text: .constant(text), message: text) }
-    let lines = screen.frame().buffer.lines
 
     let head = "› \(shown) ▏"
-    #expect(lines[0].hasPrefix(head + shown))
-    #expect(lines[0].cellWidth == 60)
-    #expect(lines[1] == String(repeating: " ", count: head.cellWidth) + shown)
+    #expect(screen.lines[0].hasPrefix(head + shown))
+    #expect(screen.lines[0].cellWidth == 60)
+    #expect(screen.lines[1] == String(repeating: " ", count: head.cellWidth) + shown)
     #expect(screen.frame().caret == Point(x: (head + shown).cellWidth, y: 0))
   }
 
-  @Test("a list, a line, a toast, an alert and a status bar show no hazard", arguments: NeutralizedTests.hazards)
-  func others(_ text: String, shows shown: String) {
+  @Test("titles, rows and messages show no hazard", arguments: NeutralizedTests.hazards)
+  func others(_ text: String, show shown: String) {
     let screen = Screen(60, 12) {
       VStack(alignment: .leading) {
+        NavigationBar(level: 0, screen: 0, back: nil) {
+          List(text, [text], selection: .constant(0)) { Text($0, lineLimit: 1) }.navigationTitle(text)
+        }
         Divider(text)
-        List(text, [text], selection: .constant(0)) { Text($0, lineLimit: 1) }.onOpen(text) { _ in }
-        StatusBar()
+        Text("\n\n")
       }
       .toast(text)
     }
     let alert = Screen(60, 6) { Text("").alert(text, message: text, isPresented: .constant(true)) }
 
-    let lines = screen.frame().buffer.lines
-    #expect(lines[0].hasPrefix("─ \(shown) ─"))
-    #expect(lines[1] == "› \(shown)")
+    #expect(screen.lines[0].drop { $0 == " " } == shown)
+    #expect(screen.text.contains("  › \(shown)"))
+    #expect(screen.lines[8].hasPrefix("─ \(shown) ─"))
     #expect(screen.text.contains("│ ✓ \(shown) │"))
     #expect(alert.text.contains("╭ \(shown) ─"))
     #expect(alert.text.contains("│ \(shown) "))
-  }
-
-  @Test("hints show no hazard", arguments: NeutralizedTests.hazards)
-  func hints(_ text: String, shows shown: String) {
-    let bar = render(90, 2) {
-      VStack {
-        Button(text) {}.onKey(Key(.function(2)), hint: text) {}
-        StatusBar()
-      }
-    }
-    #expect(bar.contains("Enter \(shown)  F2 \(shown)  "))
-  }
-
-  @Test("a box and a bar show no hazard of their titles", arguments: NeutralizedTests.hazards)
-  func titles(_ title: String, shows shown: String) {
-    let box = Screen(40, 3) { Text("x").boxed(title, color: .plain) }
-    let bar = Screen(40, 3) {
-      NavigationBar(level: 0, screen: 0, back: nil) { Text("x").navigationTitle(title) }
-    }
-
-    #expect(box.frame().buffer.lines[0].hasPrefix("╭ \(shown) ─"))
-    #expect(bar.frame().buffer.lines[0].drop { $0 == " " } == shown)
   }
 }

@@ -21,20 +21,13 @@ struct PickerTests {
     }
   }
 
-  private let legend: KeyValuePairs<Character, Style> = [
-    "a": Style(foreground: .accent, attributes: .bold), "s": Style(foreground: .secondary),
-    "c": Style(foreground: .accent, background: .selection, attributes: .bold), "b": Style(attributes: .bold),
-  ]
-
   @Test func theSelectedOptionHasBracketsAndTheFocusShows() {
     let screen = screen()
     #expect(screen.text == "› backend  fake ‹live› local\n  [ Go ]")
-    let focused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(focused == "a.aaaaaaa.ssssssccccccsssssss...........")
+    #expect(screen.styles.hasPrefix("m.mmmmmmm.ssssssffffffsssssss..........."))
 
     screen.press(.tab)
-    let unfocused = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(unfocused == "..........ssssssbbbbbbsssssss...........")
+    #expect(screen.styles.hasPrefix("..........ssssssbbbbbbsssssss..........."))
   }
 
   @Test func leftAndRightChooseAndStopAtTheEnds() {
@@ -57,16 +50,16 @@ struct PickerTests {
       }
       .onKey(Key(.right), hint: "Tab") {}
     }
-    #expect(screen.frame().buffer.lines[2] == " Left/Right Choose  Tab Next  ? Keys  ^C Quit")
+    #expect(screen.lines[2] == " Left/Right Choose  Tab Next  ? Keys  ^C Quit")
     screen.press(.tab)
-    #expect(screen.frame().buffer.lines[2] == " Enter Go  Right Tab  Tab Next  ? Keys  ^C Quit")
+    #expect(screen.lines[2] == " Enter Go  Right Tab  Tab Next  ? Keys  ^C Quit")
   }
 
   @Test(arguments: [(12, "fake", 0), (17, "live", 1), (23, "local", 2)])
   func aPressOnAnOptionChoosesIt(column: Int, option: String, index: Int) {
     selection.value = index == 1 ? 0 : 1
     let screen = screen()
-    #expect(screen.send(.mouse(Mouse(.press, at: Point(x: column, y: 0)))))
+    #expect(screen.click(column, 0))
     #expect(selection.value == index)
     #expect(screen.text.contains("‹\(option)›"))
   }
@@ -86,14 +79,13 @@ struct PickerTests {
   @Test(arguments: [(0, "› backend ‹fake› liv"), (1, "› backend ake ‹live›"), (2, "› backend ve ‹local›")])
   func whatDoesNotFitIsCutBesideTheSelectedOption(index: Int, line: String) {
     selection.value = index
-    #expect(screen(20).frame().buffer.lines[0] == line)
+    #expect(screen(20).lines[0] == line)
   }
 
   @Test func tabsAreTheEdgeOfWhatTheyShow() {
     let screen = screen(34, .tabs(.accent))
     #expect(screen.text == "─ 1 fake ›[2 live]─ 3 local ──────\n  [ Go ]")
-    let styles = screen.frame().buffer.styles(legend).split(separator: "\n")[0]
-    #expect(styles == "?ssssssssacccccccc?sssssssss" + "??????")
+    #expect(screen.styles == "assssssssmffffffffasssssssssaaaaaa")
 
     screen.press(.tab)
     #expect(screen.text == "─ 1 fake ─[2 live]─ 3 local ──────\n› [ Go ]")

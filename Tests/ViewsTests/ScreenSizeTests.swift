@@ -5,21 +5,25 @@ import Testing
 
 @MainActor
 struct ScreenSizeTests {  // Hazard: resize
-  private func makeScreen(_ size: Size) -> Screen {
-    Screen(size: size) { Everything() }
-  }
+  private let journal = Journal()
 
-  @Test("below its least size a screen asks for a larger window", arguments: [(39, 12), (40, 11), (20, 30)])
+  @Test("below its minimum size a screen asks for a larger window", arguments: [(39, 12), (40, 11), (20, 30)])
   func tooSmall(_ width: Int, _ height: Int) {
-    let frame = makeScreen(Size(width: width, height: height)).frame()
+    let frame = Screen(size: Size(width: width, height: height)) { Showcase() }.frame()
 
-    let words = frame.buffer.lines.filter { !$0.isEmpty }.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    let words = frame.buffer.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words == "Make the window a little larger: this needs 40x12.")
     #expect(frame.caret == nil)
+    #expect(frame.elements.map(\.text).joined() == frame.texts.joined())
+    #expect(frame.plainText.contains("larger"))
   }
 
-  @Test func whileItIsTooSmallNothingAnswers() {
-    let journal = Journal()
+  @Test func requestForALargerWindow_isInTheMiddle() {
+    let screen = Screen(size: Size(width: 39, height: 4)) { Text("") }
+    #expect(screen.text == "\n Make the window a little larger: this\n needs 40x12.")
+  }
+
+  @Test func screenThatIsTooSmall_usesNothing() {
     let text = Model("")
     let screen = Screen(size: Size(width: 39, height: 12)) {
       VStack {
@@ -32,8 +36,9 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(screen.frame().focus == nil)
 
     for key in [Key(.enter), Key(.escape), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
+    for y in 0..<12 { #expect(!screen.click(18, y)) }
     #expect(!screen.send(.paste("text")))
-    screen.send(.resize(Size(width: 40, height: 12)))
+    screen.resize(40, 12)
 
     #expect(journal.take() == [])
     #expect(text.value == "")
@@ -42,33 +47,8 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(journal.take() == ["pressed", "esc"])
   }
 
-  @Test func theApologyStandsInTheMiddle() {
-    #expect(
-      makeScreen(Size(width: 39, height: 4)).text == """
-
-         Make the window a little larger: this
-         needs 40x12.
-        """)
-  }
-
-  @Test func theLeastSizeIsLargeEnough() {
-    #expect(makeScreen(Size(width: 40, height: 12)).text.contains("Title"))
-  }
-
-  @Test func aWindowMadeLargerShowsWhatWasThere() {
-    let screen = makeScreen(Size(width: 40, height: 12))
-    screen.press(.tab)
-    let before = screen.text
-
-    screen.send(.resize(Size(width: 10, height: 3)))
-    #expect(screen.text != before)
-    screen.send(.resize(Size(width: 40, height: 12)))
-
-    #expect(screen.text == before)
-  }
-
   @Test(
-    "a caret, what was typed and the focus outlast other sizes",
+    "a caret, the text and the focus outlast other sizes",
     arguments: [Size(width: 60, height: 20), Size(width: 8, height: 2)])
   func typingGoesOn(after size: Size) {
     let text = Model("")
@@ -85,7 +65,7 @@ struct ScreenSizeTests {  // Hazard: resize
 
     screen.send(.resize(size))
     _ = screen.frame()
-    screen.send(.resize(Size(width: 40, height: 12)))
+    screen.resize(40, 12)
 
     #expect(screen.frame().caret == before.caret)
     #expect(screen.frame().buffer == before.buffer)
@@ -94,7 +74,7 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(screen.focused == "B")
   }
 
-  @Test("what is scrolled stays where it was", arguments: [Size(width: 60, height: 12), Size(width: 8, height: 2)])
+  @Test("scroll offsets outlast other sizes", arguments: [Size(width: 60, height: 12), Size(width: 8, height: 2)])
   func scrollingGoesOn(after size: Size) {
     let selection = Model(0)
     let list = Screen(size: Size(width: 40, height: 12)) {
@@ -112,7 +92,7 @@ struct ScreenSizeTests {  // Hazard: resize
 
       screen.send(.resize(size))
       _ = screen.frame()
-      screen.send(.resize(Size(width: 40, height: 12)))
+      screen.resize(40, 12)
 
       #expect(screen.text == before)
       #expect(before.contains("21") && before.contains("↑"))
@@ -120,51 +100,112 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(list.text.contains("› row 21"))
   }
 
-  @Test("a screen of any size can be drawn and used", arguments: [Size.zero, Size(width: 40, height: 12)])
-  func anySize(minimum: Size) {
-    let screen = Screen(size: .zero, minimumSize: minimum) { Everything() }
-    for width in [0, 1, 4, 12, 24, 39, 40, 44] {
-      for height in [0, 1, 2, 3, 5, 8, 11, 12, 14] {
+  /// F3 shows the form of a narrow showcase, F4 a toast, F5 a loader; Tab and Enter show the alert.
+  @Test(
+    "a screen of any size can be drawn and used, with every kind of view", arguments: [0, 1],
+    [[], [.function(4)], [.function(3)], [.function(3), .function(5)], [.function(3), .tab, .tab, .tab, .enter]]
+      as [[Key.Code]])
+  func anySize(minimum: Int, after codes: [Key.Code]) {  // Hazard: sizes
+    let screen = Screen(
+      size: Size(width: 80, height: 24), minimumSize: Size(width: 40 * minimum, height: 12 * minimum)
+    ) { Showcase() }
+    for code in codes {
+      _ = screen.frame()
+      screen.press(code)
+    }
+    for width in [0, 1, 3, 6, 12, 24, 39, 40, 44, 130] {
+      for height in [0, 1, 2, 5, 8, 11, 12, 14, 60] {
         let size = Size(width: width, height: height)
         screen.send(.resize(size))
-        screen.press(.tab, .character("x"), .enter)
+        screen.press(.down, .character("日"), .pageDown, .left)
         let frame = screen.frame()
 
         #expect(frame.buffer.size == size)
-        #expect(frame.buffer.lines.allSatisfy { $0.cellWidth <= width })
-        if let caret = frame.caret { #expect(Rect(size).contains(caret)) }
+        #expect(frame.buffer.lines.allSatisfy { $0.cellWidth <= width }, "\(size)")
+        if let caret = frame.caret { #expect(Rect(size).contains(caret), "\(size)") }
+        if width >= 40, height >= 12 { #expect(!frame.buffer.text.isEmpty) }
       }
     }
   }
 }
 
-/// A screen with every kind of view.
-private struct Everything: View {
-  private let text = Model("日本 and more")
+/// The effect of an event, as a screen reports it.
+@MainActor
+struct ScreenResponseTests {
+  private let text = Model("")
   private let isOn = Model(false)
+  private let selection = Model(0)
 
-  var body: some View {
-    VStack {
-      NavigationBar(level: 0, screen: 0, back: {}) {
-        VStack(spacing: 1) {
-          Form {
-            TextField("Name", text: text.binding, message: "a message that may have to be wrapped")
-            SecureField("Password", text: text.binding)
-          }
-          HStack {
-            Toggle("日本", isOn: isOn.binding)
-            Spacer()
-            Text("limited to one line", lineLimit: 1)
-          }
-          Text("boxed 😀").boxed("Box", color: .plain).padding()
-          Divider("and")
-          Button("Button") {}
-        }
-        .loader(isPresented: isOn.value)
-        .alert("Alert", message: "with a message", isPresented: isOn.binding)
-        .navigationTitle("Title")
+  /// A screen whose field has the focus.
+  private func makeScreen() -> Screen {
+    let screen = Screen(40, 12) { [text, isOn, selection] in
+      VStack {
+        TextField("Name", text: text.binding)
+        Button("Go") {}
+        Toggle("Keep", isOn: isOn.binding)
+        List("Rows", ["one", "two"], selection: selection.binding) { Text($0) }.onOpen("Open") { _ in }
+        StatusBar()
       }
-      StatusBar()
+      .onKey(Key(.character("y")), copy: "link")
+      .onKey(Key(.character("o")), openURL: "microapps://x")
+      .onOpenURL { _ in }
+      .refreshable {}
+      .onKeyRefresh(Key(.function(5)))
     }
+    for control in screen.frame().controls where control.label == "Name" { screen.focus(control) }
+    return screen
+  }
+
+  private func name(_ response: Screen.Response?) -> String {
+    switch response {
+    case .activated(let control): "activated \(control.label)"
+    case .focused(let control): "focused \(control.label)"
+    case .openedURL(let url): "opened \(url)"
+    case .refreshed: "refreshed"
+    case .filled(let control): "filled \(control.label)"
+    case .other: "other"
+    case nil: "nothing"
+    }
+  }
+
+  @Test func response_isTheEffectOfTheEvent() {
+    let screen = makeScreen()
+    _ = screen.frame()
+    let expected: [(Event, String)] = [
+      (.key(Key(.character("a"))), "other"), (.paste("b"), "other"), (.text("cd"), "other"),
+      (.key(Key(.function(9))), "nothing"), (.key(Key(.tab)), "focused Go"),
+      (.key(Key(.character("x"))), "nothing"), (.paste("b"), "nothing"), (.key(Key(.enter)), "activated Go"),
+      (.key(Key(.character("o"))), "opened microapps://x"), (.key(Key(.function(5))), "refreshed"),
+      (.key(Key(.character("r"))), "other"), (.key(Key(.character("y"))), "other"),
+      (.key(Key(.function(9))), "other"), (.key(Key(.function(9))), "nothing"),
+      (.key(Key(.down)), "focused Keep"), (.key(Key(.character(" "))), "activated Keep"),
+      (.key(Key(.tab)), "focused Rows"), (.key(Key(.down)), "other"), (.key(Key(.enter)), "activated Rows"),
+      (.resize(Size(width: 50, height: 12)), "other"),
+    ]
+    for (event, response) in expected {
+      screen.send(event)
+      #expect(name(screen.response) == response, "\(event)")
+      _ = screen.frame()
+    }
+    #expect(text.value == "abcd")
+  }
+
+  @Test func link_isOpenedOnlyByAScreenThatTakesLinks() {
+    #expect(makeScreen().open("microapps://x"))
+    #expect(!Screen(10, 2) { Text("a") }.open("microapps://x"))
+  }
+
+  @Test func lettersThatArriveTogether_areOneEditOrKeys() {
+    var edits = 0
+    let screen = makeScreen()
+    screen.onEdit = { _, _ in edits += 1 }
+    _ = screen.frame()
+    #expect(screen.send(.text("abc")))
+    #expect(text.value == "abc" && edits == 1)
+    screen.press(.tab)
+    #expect(screen.send(.text("xo")))
+    #expect(name(screen.response) == "opened microapps://x")
+    #expect(!screen.send(.text("xz")))
+    #expect(text.value == "abc")
   }
 }

@@ -19,15 +19,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func whatFitsIsNotScrolled() {
-    let screen = makeList(height: 11)
-    screen.press(.up)
-
-    #expect(screen.text.hasPrefix("  [ 1 ]\ntext 1\n"))
-    #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
-  }
-
-  @Test func itFollowsTheFocusDownAndUpAndShowsTheRowBelowToo() {
+  @Test func scrollView_followsTheFocusAndShowsTheRowBelowToo() {
     let screen = makeList(height: 4)
     #expect(screen.text == "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓")
 
@@ -41,20 +33,17 @@ struct ScrollViewTests {
     #expect(screen.text == "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓")
     screen.press(.up)
     #expect(screen.text == "  [ 4 ]      ↑\ntext 4\n› [ 5 ]\ntext 5")
-  }
 
-  @Test func aLargerScreenLeavesNoGapBelow() {
-    let screen = makeList(height: 4)
-    screen.press(.up)
-
-    screen.send(.resize(Size(width: 14, height: 8)))
-
-    #expect(screen.text.hasPrefix("  [ 2 ]      ↑\n"))
+    screen.resize(14, 8)
+    #expect(screen.text.hasPrefix("  [ 2 ]      ↑\n"), "no gap below")
+    #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
+    screen.resize(14, 11)
+    #expect(screen.text.hasPrefix("  [ 1 ]\ntext 1\n"))
     #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
   }
 
-  @Test("the focus stays in sight however little room there is", arguments: 1...3)
-  func cramped(height: Int) {
+  @Test("the focus is visible in a small scroll view", arguments: 1...3)
+  func small(height: Int) {
     let screen = makeList(height: height)
 
     for number in [1, 2, 3, 4, 5, 1] {
@@ -66,7 +55,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func theCaretOfAFieldMovesWithIt() {
+  @Test func caret_movesWithTheContent() {
     let screen = Screen(14, 2) {
       ScrollView {
         VStack(alignment: .leading) {
@@ -80,7 +69,7 @@ struct ScrollViewTests {
     #expect(screen.frame().caret == Point(x: 6, y: 1))
   }
 
-  @Test func aFocusOutsideDoesNotMoveIt() {
+  @Test func focusOutside_doesNotScroll() {
     let screen = Screen(14, 4) {
       VStack(alignment: .leading) {
         Button("above") {}
@@ -94,33 +83,181 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func marksInTheLastColumnTellWhereThereIsMore() {
-    func column(_ screen: Screen) -> [Cell] {
-      let buffer = screen.frame().buffer
-      return (0..<buffer.size.height).map { buffer[13, $0] }
+  @Test func narrowContent_isCentred() {
+    expect("narrow", 14, 2, "    narrow\n    2") { ScrollView { Text("narrow\n2") } }
+  }
+}
+
+/// Scrolling without moving the focus.
+@MainActor
+struct ManualScrollingTests {
+  private let buttons = Model<[String]>([])
+  private let isLoading = Model(false)
+  private let text = Model("b")
+
+  /// Thirty rows with some controls above them, of which the first frame was drawn.
+  private func makeScreen(_ height: Int = 5, rows: Int = 30) -> Screen {
+    let screen = Screen(10, height) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(buttons.value, id: \.self) { Button($0) {} }
+          ForEach(1..<rows + 1, id: \.self) { Text("\($0)") }
+        }
+        .frame(maxWidth: 10, alignment: .leading)
+      }
+      .loader(isPresented: isLoading.value)
     }
-    let up = Cell("↑", style: Style(foreground: .secondary))
-    let down = Cell("↓", style: Style(foreground: .secondary))
-    let none = Cell(" ", style: .plain)
-    let screen = makeList(height: 4)
-
-    #expect(column(screen) == [none, none, none, down])
-    screen.press(.down, .down)
-    #expect(column(screen) == [up, none, none, down])
-    screen.press(.down, .down)
-    #expect(column(screen) == [up, none, none, none])
-    #expect(column(makeList(height: 10)) == Array(repeating: none, count: 10))
+    _ = screen.frame()
+    return screen
   }
 
-  @Test func contentThatIsNarrowerStandsInTheMiddle() {
-    #expect(render(14, 2) { ScrollView { Text("narrow\n2") } } == "    narrow\n    2")
+  private func rows(_ screen: Screen) -> [String] {
+    screen.lines.map { String($0.filter { !" ↑↓".contains($0) }) }
   }
 
-  @Test func onlyTheTextsInSightAreNoted() {
-    let screen = makeList(height: 4)
-    #expect(screen.frame().texts == ["text 1", "text 2"])
+  private func expectNoScrolling(of screen: Screen) {
+    for code in [Key.Code.up, .down, .pageUp, .pageDown] { #expect(!screen.send(.key(Key(code)))) }
+  }
 
+  @Test(
+    "page keys leave one row visible, arrows scroll by a row, and nothing leads beyond the ends",
+    arguments: [
+      ([.pageDown], 5), ([.pageDown, .pageDown], 9), ([.pageDown, .pageDown, .pageUp], 5), ([.down, .down], 3),
+      ([.down, .down, .up], 2), ([.pageUp, .up, .up, .down], 2), (Array(repeating: .pageDown, count: 20), 26),
+      (Array(repeating: .pageDown, count: 20) + [.down, .up], 25),
+    ] as [([Key.Code], Int)])
+  func keys(_ codes: [Key.Code], lead first: Int) {
+    let screen = makeScreen()
+    for code in codes { screen.press(code) }
+    #expect(rows(screen) == (first..<first + 5).map { "\($0)" })
+    #expect(screen.send(.key(Key(.up))))
+    #expect(screen.send(.key(Key(.down))))
+  }
+
+  @Test func keysAtTheEnds_areNotUsed() {
+    let screen = makeScreen()
+    for code in [Key.Code.up, .pageUp] { #expect(!screen.send(.key(Key(code)))) }
+    for _ in 0..<20 { screen.press(.pageDown) }
+    for code in [Key.Code.down, .pageDown] { #expect(!screen.send(.key(Key(code)))) }
+  }
+
+  @Test func arrows_scrollWithOneControlAndMoveTheFocusWithTwo() {
+    buttons.value = ["A"]
+    let screen = makeScreen()
+    screen.press(.down)
+    #expect(rows(screen).first == "1")
     screen.press(.up)
-    #expect(screen.frame().texts == ["text 4", "text 5"])
+    #expect(rows(screen).first == "›[A]")
+
+    buttons.value = ["A", "B"]
+    _ = screen.frame()
+    screen.press(.down)
+    #expect(screen.focused == "B")
+    #expect(rows(screen).first == "[A]")
+    screen.press(.pageDown)
+    #expect(rows(screen).first == "3")
+    #expect(screen.focused == "B")
+  }
+
+  @Test func contentThatFits_isNotScrolled() {
+    buttons.value = ["A"]
+    let screen = makeScreen(8, rows: 3)
+    expectNoScrolling(of: screen)
+    screen.resize(10, 2)
+    #expect(rows(screen) == ["›[A]", "1"])
+    expectNoScrolling(of: Screen(10, 3) { Text("text") })
+  }
+
+  @Test func manualOffset_staysUntilTheFocusIsUsed() {
+    buttons.value = ["A"]
+    let screen = makeScreen()
+    screen.press(.pageDown)
+    let left = rows(screen)
+
+    screen.tick()
+    text.value = "c"
+    screen.setNeedsRebuild()
+    #expect(rows(screen) == left)
+  }
+
+  @Test func modalView_stopsScrolling() {
+    let screen = makeScreen()
+    isLoading.value = true
+    _ = screen.frame()
+    expectNoScrolling(of: screen)
+    isLoading.value = false
+    #expect(rows(screen).first == "1")
+  }
+
+  @Test("an alert stops scrolling, also of a view after it", arguments: [false, true])
+  func alert(isAfter: Bool) {
+    let isShown = Model(true)
+    let screen = Screen(30, 12) {
+      let content = ScrollView { ForEach(1..<31, id: \.self) { Text("\($0)") } }
+      VStack {
+        (isAfter ? AnyView(Text("text")) : AnyView(content)).alert("T", message: "m", isPresented: isShown.binding)
+        if isAfter { content }
+      }
+    }
+    let before = screen.text
+    #expect(!screen.send(.key(Key(.pageDown))))
+    #expect(screen.text == before)
+
+    isShown.value = false
+    _ = screen.frame()
+    #expect(screen.send(.key(Key(.pageDown))))
+  }
+
+  @Test func innermostScrollView_isScrolled() {
+    let screen = Screen(10, 6) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          Text("above")
+          ScrollView { ForEach(1..<31, id: \.self) { Text("\($0)") } }.frame(height: 3)
+        }
+      }
+    }
+    _ = screen.frame()
+    screen.press(.down)
+    #expect(rows(screen)[0..<2] == ["above", "2"])
+  }
+
+  @Test(
+    "using or moving the focus scrolls back to it", arguments: [Key.Code.enter, .character(" "), .tab, .left],
+    [["A"], ["A", "B"]])
+  func using(_ code: Key.Code, _ labels: [String]) throws {
+    buttons.value = labels
+    let screen = makeScreen()
+    screen.press(.pageDown)
+    #expect(!screen.text.contains("›"))
+    screen.press(code)
+    #expect(screen.text.contains("›"))
+
+    screen.press(.pageDown)
+    #expect(!screen.text.contains("›"))
+    screen.tap(try #require(screen.focusedControl))
+    #expect(screen.text.contains("›"))
+  }
+
+  @Test(
+    "editing scrolls back to the field",
+    arguments: [Event.key(Key(.character("x"))), .key(Key(.left)), .paste("x"), .key(.control("a"))])
+  func editing(_ event: Event) {
+    let screen = Screen(14, 4) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          TextField("A", text: text.binding)
+          ForEach(1..<31, id: \.self) { Text("\($0)") }
+        }
+      }
+    }
+    _ = screen.frame()
+    screen.press(.pageDown)
+    #expect(!screen.text.contains("›"))
+    #expect(screen.frame().caret == nil)
+
+    screen.send(event)
+    #expect(screen.text.hasPrefix("› A ▏"))
+    #expect(screen.frame().caret?.y == 0)
   }
 }

@@ -5,45 +5,106 @@ import Testing
 
 @MainActor
 struct StatusBarTests {
-  @Test func theScreensOwnKeysComeBeforeThoseThatManyScreensShare() {
-    let bar = { (width: Int) in
-      Screen(width, 3) {
-        VStack {
-          Button("Open") {}.onKey(Key(.character("f")), hint: "Star") {}
-          Button("Other") {}
-          StatusBar()
-        }
-        .refreshable {}
-        .onKey(Key(.character(",")), hint: "Settings") {}
-        .onKey(Key(.function(2)), hint: "Calls") {}
-        .onKey(Key(.escape), hint: "Back") {}
-        .programKey(Key(.function(4)), hint: "Scenarios")
-      }
-      .frame().buffer.lines[2]
-    }
+  private let journal = Journal()
 
-    #expect(
-      bar(110)
-        == " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit")
-    #expect(bar(60) == " Enter Open  Esc Back  f Star  , Settings  ? Keys  ^C Quit")
-  }
-
-  @Test func itTellsOfTheFocusThenOfTheKeysThenOfQuit() {
-    let screen = Screen(70, 3) {
+  private func expectBar(
+    _ shown: String, width: Int = 60, sourceLocation: SourceLocation = #_sourceLocation,
+    @ViewBuilder _ content: @escaping @MainActor () -> some View
+  ) {
+    let screen = Screen(width, 12) {
       VStack {
-        Button("Go") {}.onKey(Key(.escape), hint: "Back") {}
-        Button("Stay") {}.onKey(.control("r"), hint: "Again") {}
+        content()
+        Spacer()
         StatusBar()
       }
+    }
+    #expect(screen.lines[11] == shown, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "the screen's own keys come before the shared ones; in a narrow window keys go from the right, the last two stay",
+    arguments: [
+      (110, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit"),
+      (103, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit"),
+      (102, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  ? Keys  ^C Quit"),
+      (60, " Enter Open  Esc Back  f Star  , Settings  ? Keys  ^C Quit"), (28, " Enter Open  ? Keys  ^C Quit"),
+      (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
+    ])
+  func order(_ width: Int, shows shown: String) {
+    expectBar(shown, width: width) {
+      VStack {
+        Button("Open") {}.onKey(Key(.character("f")), hint: "Star") {}
+        Button("Other") {}
+      }
+      .refreshable {}
+      .onKey(Key(.character(",")), hint: "Settings") {}
       .onKey(Key(.function(2)), hint: "Calls") {}
-      .onKey(.control("x")) {}
+      .onKey(Key(.escape), hint: "Back") {}
+      .programKey(Key(.function(4)), hint: "Scenarios")
+    }
+  }
+
+  @Test func keys_areBoldAndWordsFaint() {
+    let styles = ".bbb.ssss..b.ssss..bb.ssss."
+    expect("bar", 27, 1, " Esc Back  ? Keys  ^C Quit", styles: styles) {
+      StatusBar().onKey(Key(.escape), hint: "Back") {}
+    }
+  }
+
+  @Test func enter_isShownWithTheActionOfTheFocusedControl() {
+    expectBar(" Enter Go  ? Keys  ^C Quit") { Button("Go") {} }
+    expectBar(" ? Keys  ^C Quit") { Button("Go") {}.disabled(true) }
+    expectBar(" Enter Toggle  ? Keys  ^C Quit") { Toggle("Email me a sign-in link", isOn: .constant(false)) }
+    expectBar(" F1 Keys  ^C Quit") { TextField("A", text: .constant("")) }
+    expectBar(" Enter Send  F1 Keys  ^C Quit") { TextField("A", text: .constant("")).onSubmit {} }
+    expectBar(" F1 Keys  ^C Quit") { TextField("A", text: .constant("")).onSubmit(isReady: false) {} }
+  }
+
+  @Test func firstCommandOfAKey_isShownAndRuns() {
+    let screen = Screen(60, 14) {
+      VStack {
+        Button("Go") { journal.note("go") }.onKey(Key(.escape)) { journal.note("inner") }
+          .onKey(Key(.enter), hint: "Open") { journal.note("open") }
+        Spacer()
+        StatusBar()
+      }
+      .onKey(Key(.escape), hint: "Outer") { journal.note("outer") }
+      .onKey(Key(.enter), hint: "Never") { journal.note("never") }
     }
 
-    #expect(
-      screen.frame().buffer.lines[2] == " Enter Go  Esc Back  ^R Again  Tab Next  F2 Calls  ? Keys  ^C Quit")
-    screen.press(.tab)
-    #expect(
-      screen.frame().buffer.lines[2] == " Enter Stay  Esc Back  ^R Again  Tab Next  F2 Calls  ? Keys  ^C Quit")
+    #expect(screen.lines.last == " Enter Open  ? Keys  ^C Quit")
+    screen.press(.enter, .escape)
+    #expect(journal.entries == ["open", "inner"])
+    screen.press(.character("?"))
+    #expect(screen.lines.filter { $0.contains("Enter ") }.map { $0.contains("Open") } == [true])
+  }
+
+  @Test func alert_leavesOnlyItsOwnKeys() {
+    expectBar(" Enter OK  Esc OK  ? Keys  ^C Quit") {
+      Button("Go") {}.onKey(Key(.escape), hint: "Back") {}.onKey(.control("r"), hint: "Again") {}
+        .alert("T", message: "m", isPresented: .constant(true))
+    }
+  }
+
+  @Test func programKey_isLeftToTheProgramAlsoOverAnAlert() {
+    let isShown = Model(false)
+    let screen = Screen(60, 6) {
+      VStack {
+        Button("Go") {}
+        Spacer()
+        StatusBar()
+      }
+      .alert("Title", message: "Text", isPresented: isShown.binding)
+      .programKey(Key(.function(4)), hint: "Scenarios")
+    }
+    screen.onUnusedKey = { journal.note($0.name) }
+    #expect(!screen.send(.key(Key(.function(4)))))
+    #expect(!screen.click(12, 5))
+    isShown.value = true
+    #expect(screen.lines.last == " Enter OK  Esc OK  F4 Scenarios  ? Keys  ^C Quit")
+    #expect(!screen.send(.key(Key(.function(4)))))
+
+    #expect(journal.entries == ["F4", "F4", "F4"])
   }
 
   @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])
@@ -52,16 +113,16 @@ struct StatusBarTests {
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text) }
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
-    let keys = screen.frame().buffer.text
+    let keys = screen.text
 
     screen.press(.character("y"))
     #expect(copied == (excess == 0 ? [text] : []))
-    #expect(screen.frame().buffer.text == (excess == 0 ? " Copied" : " Not copied: longer than 64 KiB"))
+    #expect(screen.text == (excess == 0 ? " Copied" : " Not copied: longer than 64 KiB"))
     screen.press(.tab)
-    #expect(screen.frame().buffer.text == keys)
+    #expect(screen.text == keys)
   }
 
-  @Test func onlyAMessageThatSomethingWentWrongIsAWarning() {
+  @Test func message_isAWarningOnlyIfSomethingWentWrong() {
     let style = { (view: AnyView) in
       let screen = Screen(40, 1) { view }
       screen.press(.character("x"))
@@ -73,114 +134,171 @@ struct StatusBarTests {
     #expect(style(bar(String(repeating: "a", count: Screen.copyLimit + 1))) == Style(foreground: .warning))
     #expect(style(StatusBar().onKey(Key(.character("x")), openURL: "a")) == Style(foreground: .warning))
   }
+}
 
-  @Test("Enter is shown once, with what it does: a key of a view has priority over the focused control")
-  func enterOfAView() {
-    let journal = Journal()
-    let screen = Screen(60, 14) {
-      VStack {
-        Button("Go") { journal.note("go") }.onKey(Key(.escape), hint: "Back") {}
-          .onKey(Key(.enter), hint: "Open") { journal.note("open") }
+/// The box with all keys of a screen.
+@MainActor
+struct KeyHelpTests {
+  private let journal = Journal()
+
+  private func makeScreen(_ width: Int = 38, _ height: Int = 17) -> Screen {
+    Screen(width, height) {
+      VStack(alignment: .leading) {
+        Button("Go") {}
+        TextField("Name", text: .constant(""))
         Spacer()
         StatusBar()
       }
+      .onKey(Key(.escape), hint: "Back") { self.journal.note("back") }
+      .onKey(Key(.function(2)), letter: "I", hint: "Calls") { self.journal.note("calls") }
+      .onKey(Key(.character("1")), help: "Tabs") {}
+      .onKey(Key(.character("2")), help: "Tabs") {}
+      .programKey(Key(.function(4)), letter: "S", hint: "Scenarios")
+      .onKey(Key(.function(9))) {}
     }
+  }
 
-    #expect(screen.frame().buffer.lines.last == " Enter Open  Esc Back  ? Keys  ^C Quit")
-    screen.press(.enter)
-    #expect(journal.entries == ["open"])
+  @Test func box_showsTheKeysOfTheScreenThenThoseOfAllScreens() {
+    let screen = makeScreen()
     screen.press(.character("?"))
-    #expect(screen.frame().buffer.lines.filter { $0.contains("Enter ") }.map { $0.contains("Open") } == [true])
-  }
 
-  @Test func keysAreStrongAndWordsAreFaint() {
-    let buffer = Screen(27, 1) { StatusBar().onKey(Key(.escape), hint: "Back") {} }.frame().buffer
-
-    #expect(buffer.text == " Esc Back  ? Keys  ^C Quit")
     #expect(
-      buffer.styles(["b": Style(attributes: .bold), "s": Style(foreground: .secondary)])
-        == ".bbb.ssss..b.ssss..bb.ssss.")
+      screen.text == """
+          [ Go ]
+                                             ▕
+          ╭ Keys ──────────────────────────╮
+          │ Enter         Go               │
+          │ Esc           Back             │
+          │ F2, I         Calls            │
+          │ 1, 2          Tabs             │
+          │ F4, S         Scenarios        │
+          │ Tab           Next             │
+          │ Shift-Tab     Previous         │
+          │ Arrows, j, k  Move or scroll   │
+          │ ^L            Redraw           │
+          │ ^Z            Suspend          │
+          │ ^C            Quit             │
+          ╰────────────────────────────────╯
+
+         Esc Close  F4 Scenarios  ^C Quit
+        """)
+    #expect(screen.frame().plainText.hasPrefix("Keys: Enter, Go\nEsc, Back\nF2, I, Calls\n1, 2, Tabs\n"))
   }
 
-  @Test func aSingleControlNeedsNoTab() {
-    #expect(bar { Button("Go") {} } == " Enter Go  ? Keys  ^C Quit")
+  @Test("a key closes it", arguments: [Key.Code.escape, .enter, .character("?"), .function(1)])
+  func closing(_ key: Key.Code) {
+    let screen = makeScreen()
+    let before = screen.frame().buffer
+    screen.press(.function(1))
+    #expect(screen.text.contains("Keys ──"))
+    screen.press(.function(2), .character("I"), key)
+
+    #expect(screen.frame().buffer == before)
+    #expect(screen.focused == "Go")
+    #expect(journal.take() == [])
   }
 
-  @Test func enterIsShownForAFieldOnlyWhereItSubmits() {
-    #expect(bar { TextField("A", text: .constant("")) } == " F1 Keys  ^C Quit")
-    #expect(bar { TextField("A", text: .constant("")).onSubmit {} } == " Enter Send  F1 Keys  ^C Quit")
-    #expect(bar { TextField("A", text: .constant("")).onSubmit(isReady: false) {} } == " F1 Keys  ^C Quit")
+  @Test func questionMark_isTextInAField() {
+    let text = Model("")
+    let screen = Screen(40, 12) { TextField("Name", text: text.binding) }
+    screen.press(.character("?"))
+    #expect(text.value == "?")
+    #expect(!screen.text.contains("Keys ──"))
+
+    screen.press(.function(1))
+    #expect(screen.text.contains("Keys ──"))
   }
 
-  @Test func enterOnAToggleIsShownInOneWord() {
-    #expect(bar { Toggle("Email me a sign-in link", isOn: .constant(false)) } == " Enter Toggle  ? Keys  ^C Quit")
+  @Test func box_scrollsInASmallWindow() {
+    let screen = makeScreen(34, 8)
+    screen.press(.function(1))
+    #expect(screen.text.contains("↓"))
+    for _ in 0..<9 { screen.press(.character("j")) }
+
+    #expect(screen.text.contains("^C            Quit") && screen.text.contains("↑"))
   }
+}
 
-  @Test func disabledControlsAreNotShown() {
-    #expect(bar { Button("Go") {}.disabled(true) } == " ? Keys  ^C Quit")
-  }
+/// Keys that move the focus to a control by its label.
+@MainActor
+struct FocusKeyTests {
+  private let journal = Journal()
+  private let text = Model("")
+  private let isEnabled = Model(true)
+  private let isLoading = Model(false)
 
-  @Test func theFirstClaimOfAKeyWins() {
-    let journal = Journal()
-    let screen = Screen(60, 1) {
-      StatusBar()
-        .onKey(Key(.escape), hint: "Inner") { journal.note("inner") }
-        .onKey(Key(.escape), hint: "Outer") { journal.note("outer") }
-    }
-
-    #expect(screen.text == " Esc Inner  ? Keys  ^C Quit")
-    screen.press(.escape)
-    #expect(journal.entries == ["inner"])
-  }
-
-  @Test func aSilentClaimSilencesALaterOne() {
-    let text = render(60, 1) {
-      StatusBar().onKey(Key(.escape)) {}.onKey(Key(.escape), hint: "Outer") {}
-    }
-
-    #expect(text == " ? Keys  ^C Quit")
-  }
-
-  @Test(
-    "where there is no room keys go from the right, and the last two stay longest",
-    arguments: [
-      (60, " Enter Go  Esc Back  Tab Next  ? Keys  ^C Quit"), (46, " Enter Go  Esc Back  Tab Next  ? Keys  ^C Quit"),
-      (45, " Enter Go  Esc Back  ? Keys  ^C Quit"), (35, " Enter Go  ? Keys  ^C Quit"),
-      (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
-    ])
-  func narrow(_ width: Int, shows shown: String) {
-    let screen = Screen(width, 4) {
-      VStack {
-        Button("Go") {}
-        Button("Stay") {}
+  private func makeScreen() -> Screen {
+    Screen(60, 6) {
+      VStack(alignment: .leading) {
+        Button("Go") { journal.note("go") }
+        TextField("Name", text: text.binding).onEditingEnded { journal.note("name ended") }
+        TextField("Search", text: text.binding).disabled(!isEnabled.value)
         StatusBar()
       }
+      .onKey(Key(.character("/")), hint: "Search", focus: "Search")
+      .onKey(Key(.function(3)), hint: "Missing", focus: "Missing")
+      .onKey(.control("g"), focus: "Go")
+      .onKey(Key(.function(2)), focus: "Name")
+      .loader(isPresented: isLoading.value)
+    }
+  }
+
+  @Test func key_movesTheFocusAndEndsTheEditingOfTheFieldBefore() {
+    let screen = makeScreen()
+    #expect(screen.send(.key(Key(.character("/")))))
+    #expect(screen.focused == "Search")
+    screen.type("a/b")
+    #expect(text.value == "a/b")
+    #expect(screen.focused == "Search")
+
+    screen.press(.function(2), .function(2))
+    #expect(screen.focused == "Name")
+    #expect(journal.take() == [])
+    screen.send(.key(.control("g")))
+    screen.send(.key(.control("g")))
+    #expect(screen.focused == "Go")
+    #expect(journal.take() == ["name ended"])
+  }
+
+  @Test func keyOfAMissingADisabledOrAWaitingControl_doesNothing() {
+    let screen = makeScreen()
+    screen.press(.function(3))
+    #expect(screen.focused == "Go")
+
+    isLoading.value = true
+    screen.type("/")
+    isLoading.value = false
+    isEnabled.value = false
+    screen.type("/")
+    #expect(screen.focused == "Go")
+    #expect(text.value == "" && journal.take() == [])
+    #expect(screen.lines[3] == " Enter Go  Tab Next  ? Keys  ^C Quit")
+  }
+
+  @Test func statusBar_showsTheKeyUnlessItWouldBeTyped() {
+    let screen = makeScreen()
+    #expect(screen.lines[3] == " Enter Go  / Search  Tab Next  ? Keys  ^C Quit")
+
+    screen.press(.tab)
+    #expect(screen.lines[3] == " Tab Next  F1 Keys  ^C Quit")
+    screen.press(.up)
+    #expect(screen.lines[3] == " Enter Go  / Search  Tab Next  ? Keys  ^C Quit")
+  }
+
+  @Test func statusBar_hidesOnlyKeysThatAFieldTakes() {
+    let screen = Screen(60, 2) {
+      VStack {
+        SecureField("A", text: text.binding)
+        StatusBar()
+      }
+      .onKey(Key(.character("x"), .shift), hint: "Shifted") {}
+      .onKey(Key(.character("x"), .alt), hint: "Alt") {}
+      .onKey(.control("r"), hint: "Again") {}
+      .onKey(.control("u"), hint: "Unread") {}
+      .onKey(Key(.home), hint: "Home") {}
       .onKey(Key(.escape), hint: "Back") {}
     }
 
-    #expect(screen.frame().buffer.lines[2] == shown)
-  }
-
-  @Test func anAlertLeavesOnlyItsOwnKeys() {
-    let text = render(60, 12) {
-      VStack {
-        Button("Go") {}.onKey(Key(.escape), hint: "Back") {}.onKey(.control("r"), hint: "Again") {}
-          .alert("T", message: "m", isPresented: .constant(true))
-        Spacer()
-        StatusBar()
-      }
-    }
-
-    #expect(text.split(separator: "\n").last == " Enter OK  Esc OK  ? Keys  ^C Quit")
-  }
-
-  private func bar(@ViewBuilder _ content: @escaping @MainActor () -> some View) -> String? {
-    let text = render(60, 2) {
-      VStack {
-        content()
-        StatusBar()
-      }
-    }
-    return text.split(separator: "\n").last.map(String.init)
+    #expect(screen.lines[1] == " Esc Back  Alt-x Alt  ^R Again  F1 Keys  ^C Quit")
   }
 }

@@ -84,6 +84,8 @@ struct TextEditingTests {
       ("x\u{202E}y\u{2066}z\u{200F}", "axyz|b"), ("\u{202E}", "a|b"), ("x\u{85}y", "ax y|b"),
       ("👩\u{200D}🚀", "a👩\u{200D}🚀|b"), ("❤\u{FE0F}", "a❤\u{FE0F}|b"), ("#\u{FE0F}\u{20E3}", "a#\u{FE0F}\u{20E3}|b"),
       ("e\u{301}", "ae\u{301}|b"), ("🇵🇱", "a🇵🇱|b"),
+      // Line feeds at the ends are removed.
+      ("x\n", "ax|b"), ("\n\r\nx\r", "ax|b"), ("x\n\ny\r\nz\n", "ax  y z|b"), (" x \n", "a x |b"), ("\n", "a|b"),
     ])
   func insertion(of text: String, gives after: String) {  // Hazard: typed-escapes
     var editing = editing("a|b")

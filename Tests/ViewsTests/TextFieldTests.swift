@@ -1,3 +1,4 @@
+import Concurrency
 import Resources
 import Testing
 
@@ -5,21 +6,15 @@ import Testing
 
 @MainActor
 struct TextFieldTests {  // Hazard: cursor
-  private static let legend: KeyValuePairs<Character, Style> = [
-    "m": .mark, "u": Style(attributes: .underline),
-    "s": Style(foreground: .secondary), "d": Style(attributes: .dim),
-    "r": .focused,
-  ]
-
-  @Test func theFocusedFieldIsMarkedAndHasTheCaretBehindItsText() {
+  @Test func focusedField_hasAMarkAndTheCaretAfterItsText() {
     let screen = Screen(20, 1) { TextField("Email", text: .constant("anna")) }
 
     #expect(screen.text == "› Email ▏anna      ▕")
-    #expect(screen.frame().buffer.styles(Self.legend) == "m.mmmmm.muuuuuuuuuum")
+    #expect(screen.styles == "m.mmmmm.muuuuuuuuuum")
     #expect(screen.frame().caret == Point(x: 13, y: 0))
   }
 
-  @Test func otherFieldsHaveNoMarkAndNoCaret() {
+  @Test func otherFields_haveNoMarkAndNoCaret() {
     let screen = Screen(20, 3) {
       VStack {
         Button("One") {}
@@ -29,70 +24,42 @@ struct TextFieldTests {  // Hazard: cursor
     }
 
     #expect(screen.text == "     › [ One ]\n  A ▏x             ▕\n  B ▏y             ▕")
-    #expect(
-      screen.frame().buffer.styles(Self.legend) == """
-        .....m.rrrrrrr......
-        .....uuuuuuuuuuuuuu.
-        ..s.sdddddddddddddds
-        """)
+    #expect(screen.styles == ".....m.fffffff......\n.....uuuuuuuuuuuuuu.\n..s.sDDDDDDDDDDDDDDs")
     #expect(screen.frame().caret == nil)
   }
 
-  @Test func typingWritesThroughTheBinding() {
-    let text = Model("")
-    let screen = Screen(20, 1) { TextField("A", text: text.binding) }
+  @Test(
+    "the caret counts cells, and the text scrolls with it",
+    arguments: [
+      ("日e\u{301}😀", 0, "日e\u{301}😀  ", 10), ("日e\u{301}😀", 1, "日e\u{301}😀  ", 8),
+      ("日e\u{301}😀", 2, "日e\u{301}😀  ", 7), ("日e\u{301}😀", 9, "日e\u{301}😀  ", 5),
+      ("0123456789", 0, "456789 ", 11), ("0123456789", 99, "0123456", 5), ("日日日日", 0, "日日日 ", 11),
+      ("a日日日日", 0, "日日日 ", 11), ("x日日日", 1, "x日日日", 10),
+    ])
+  func caret(_ text: String, left presses: Int, shown: String, column: Int) {
+    let screen = Screen(13, 1) { TextField("A", text: .constant(text)) }
+    for _ in 0..<presses { screen.press(.left) }
 
-    screen.type("żó łw")
-    screen.press(.home, .delete)
-
-    #expect(text.value == "ó łw")
-    #expect(screen.text == "› A ▏ó łw          ▕")
-    #expect(screen.frame().caret == Point(x: 5, y: 0))
+    #expect(screen.text == "› A ▏\(shown)▕")
+    #expect(screen.frame().caret == Point(x: column, y: 0))
   }
 
-  @Test func theCaretCountsCellsNotCharacters() {
-    let text = Model("日e\u{301}😀")
-    let screen = Screen(20, 1) { TextField("A", text: text.binding) }
-    #expect(screen.frame().caret == Point(x: 10, y: 0))
-
-    var carets: [Int?] = []
-    for _ in 0..<4 {
-      screen.press(.left)
-      carets.append(screen.frame().caret?.x)
-    }
-
-    #expect(carets == [8, 7, 5, 5])
-  }
-
-  @Test func aTextLongerThanTheInputScrollsWithTheCaret() {
-    let text = Model("0123456789")
+  @Test func wideCharacterCutByTheScrolling_leavesABlank() {
     let screen = Screen(12, 2) {
       VStack {
-        TextField("A", text: text.binding)
+        TextField("A", text: .constant("日日日"))
         Button("B") {}
       }
     }
-    // The caret is in the last cell, so it is visible.
-    #expect(screen.frame().buffer.lines[0] == "› A ▏56789 ▕")
+    #expect(screen.lines[0] == "› A ▏ 日日 ▕")
     #expect(screen.frame().caret == Point(x: 10, y: 0))
 
-    screen.press(.home)
-    #expect(screen.frame().buffer.lines[0] == "› A ▏012345▕")
-    #expect(screen.frame().caret == Point(x: 5, y: 0))
-
     screen.press(.tab)
-    #expect(screen.frame().buffer.lines[0] == "  A ▏012345▕")
+    #expect(screen.lines[0] == "  A ▏日日日▕", "without the focus it is not scrolled")
     #expect(screen.frame().caret == nil)
   }
 
-  @Test func aWideCharacterCutByTheScrollingLeavesABlank() {
-    let screen = Screen(12, 1) { TextField("A", text: .constant("日日日")) }
-
-    #expect(screen.text == "› A ▏ 日日 ▕")
-    #expect(screen.frame().caret == Point(x: 10, y: 0))
-  }
-
-  @Test func aSecureFieldShowsOneDotForEachCharacter() {
+  @Test func secureField_showsOneDotForEachCharacter() {
     let text = Model("")
     let screen = Screen(20, 1) { SecureField("P", text: text.binding) }
 
@@ -103,7 +70,7 @@ struct TextFieldTests {  // Hazard: cursor
     #expect(screen.frame().caret == Point(x: 10, y: 0))
   }
 
-  @Test func replacingTheTextGivesTheFocus() throws {
+  @Test func replaceText_movesTheFocus() throws {
     let text = Model("old")
     let screen = Screen(20, 2) {
       VStack {
@@ -120,5 +87,276 @@ struct TextFieldTests {  // Hazard: cursor
     #expect(text.value == "new text")
     #expect(screen.focused == "A")
     #expect(screen.frame().caret == Point(x: 13, y: 1))
+  }
+}
+
+/// Typing and pasting into fields, and leaving them.
+@MainActor
+struct FieldEventTests {  // Hazard: paste
+  private let journal = Journal()
+  private let first = Model("")
+  private let second = Model("")
+
+  private func makeScreen(submits: Bool = true) -> Screen {
+    let send: @MainActor () -> Void = { journal.note("sent") }
+    return Screen(20, 4) {
+      VStack {
+        TextField("A", text: first.binding).onEditingEnded { journal.note("left A \(first.value)") }
+        TextField("B", text: second.binding)
+          .onSubmit(submits ? send : nil)
+          .onEditingEnded { journal.note("left B") }
+        Button("C") { journal.note("pressed") }
+      }
+    }
+  }
+
+  @Test func enter_movesToTheNextControl() {
+    let screen = makeScreen(submits: false)
+
+    screen.press(.enter)
+    #expect(screen.focused == "B")
+    screen.press(.enter)
+    #expect(screen.focused == "C")
+    #expect(journal.entries == ["left A ", "left B"])
+  }
+
+  @Test func enter_submitsAFieldThatSubmits() {
+    let screen = makeScreen()
+
+    screen.tap(screen.frame().controls[1])
+    #expect(journal.take() == ["left A "], "a tap submits nothing")
+    screen.press(.enter, .enter)
+
+    #expect(screen.focused == "B")
+    #expect(journal.entries == ["sent", "sent"])
+  }
+
+  @Test("a field that no other control can take the focus from is left too", arguments: [Key.Code.tab, .enter])
+  func aSingleField(key: Key.Code) {
+    let screen = Screen(20, 4) {
+      VStack {
+        TextField("A", text: first.binding).onEditingEnded { journal.note("left A \(first.value)") }
+        Button("C") {}.disabled(true)
+      }
+    }
+
+    screen.press(.character("x"), key)
+    #expect(journal.entries == ["left A x"])
+    #expect(screen.focused == "A")
+  }
+
+  @Test func space_isTextInAFieldAndPressesAButton() {
+    let screen = makeScreen()
+
+    screen.type("a b")
+    screen.press(.up, .character(" "))
+
+    #expect(first.value == "a b")
+    #expect(journal.entries == ["left A a b", "pressed"])
+  }
+
+  @Test func editingEnds_whenTheFocusLeaves() throws {
+    let screen = makeScreen()
+    screen.type("x")
+    screen.press(.left, .home, .backspace)
+    #expect(journal.take() == [])
+
+    for reports in [["left A x"], ["left B"], []] {
+      screen.press(.tab)
+      #expect(journal.take() == reports)
+    }
+    screen.tap(try #require(screen.frame().controls.last))
+    #expect(journal.take() == ["left A x", "pressed"])
+  }
+
+  @Test func arrows_moveTheCaretOrTheFocus() {
+    let screen = makeScreen()
+    screen.type("ab")
+    screen.press(.left, .right, .right)
+    #expect(screen.focused == "A")
+    screen.press(.down)
+    #expect(screen.focused == "B")
+    screen.press(.up)
+    #expect(screen.focused == "A")
+  }
+
+  @Test func caret_staysInATextThatIsChangedElsewhere() {
+    let screen = makeScreen()
+    screen.type("abcdef")
+    screen.press(.left)
+
+    first.value = "xy"
+    #expect(screen.frame().caret == Point(x: 7, y: 0))
+    screen.type("z")
+
+    #expect(first.value == "xyz")
+  }
+
+  @Test func caret_isKeptByEachField() {
+    let screen = makeScreen()
+    screen.type("abc")
+    screen.press(.home, .tab)
+    screen.type("de")
+    screen.press(.up)
+    screen.type("x")
+
+    #expect(first.value == "xabc")
+    #expect(second.value == "de")
+  }
+
+  @Test func keysThatAFieldDoesNotUse_goToTheViews() {
+    let screen = Screen(20, 1) {
+      TextField("A", text: first.binding)
+        .onKey(.control("x")) { journal.note("^X") }
+        .onKey(Key(.character("q"))) { journal.note("q") }
+    }
+
+    screen.send(.key(.control("x")))
+    screen.type("q")
+
+    #expect(journal.entries == ["^X"])
+    #expect(first.value == "q")
+  }
+
+  @Test func paste_isOneLineAndSubmitsNothing() {
+    let screen = makeScreen()
+    screen.press(.tab)
+    _ = journal.take()
+
+    #expect(screen.send(.paste("one\ntwo\u{1B}[31m\r\n")))
+
+    #expect(second.value == "one two[31m")
+    #expect(journal.entries == [])
+    #expect(screen.focused == "B")
+  }
+
+  @Test("hazardous characters get into no field, neither pasted nor typed")
+  func hazards() async {  // Hazard: typed-escapes
+    let hazards = await Self.hazards()
+    let known: [Unicode.Scalar] = ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{200F}", "\u{202E}", "\u{2066}", "\u{61C}"]
+    #expect(Set(hazards).isSuperset(of: known))
+    let screen = makeScreen()
+
+    screen.send(
+      .paste("a" + hazards.filter { !Character($0).isNewline && $0 != "\t" }.map { String($0) }.joined() + "b"))
+    screen.press(.tab)
+    screen.type("a")
+    for hazard in hazards { screen.type(String(hazard)) }
+    screen.type("b")
+
+    #expect(first.value == "ab")
+    #expect(second.value.unicodeScalars.allSatisfy { !$0.isHazardous })
+    #expect(second.value.filter { $0 != " " } == "ab")
+  }
+
+  /// Checks every scalar, off the main actor because it takes long. Planes 2 to 13 hold only ideographs so far.
+  @concurrent private static func hazards() async -> [Unicode.Scalar] {
+    [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)
+  }
+
+  @Test func cutPaste_showsAMessageUntilTheNextEvent() {
+    let message = " Only the first 64 KiB was pasted"
+    let screen = Screen(60, 3) {
+      VStack {
+        TextField("A", text: first.binding)
+        Button("B") {}
+        StatusBar()
+      }
+    }
+
+    #expect(screen.send(.paste("whole")))
+    #expect(screen.lines[2] == " Tab Next  F1 Keys  ^C Quit")
+    #expect(screen.send(.paste("cut", isCut: true)))
+    #expect(screen.lines[2] == message)
+    #expect(first.value == "wholecut")
+    screen.tick()
+    #expect(screen.lines[2] == message)
+
+    screen.press(.tab)
+    #expect(screen.lines[2] == " Enter B  Tab Next  ? Keys  ^C Quit")
+    #expect(!screen.send(.paste("into no field", isCut: true)))
+    #expect(screen.lines[2] == " Enter B  Tab Next  ? Keys  ^C Quit")
+    #expect(first.value == "wholecut")
+  }
+}
+
+/// Fields with their messages, alone and in a form.
+@MainActor
+struct FormTests {
+  private let message = Model<String?>(nil)
+
+  @Test func messages() {
+    let alone = "m.mmmmm.muuuuuuuuuuuuuum\n.........eeeeeeeee......"
+    expect("alone", 24, 2, "› Email ▏              ▕\n         not right", styles: alone) {
+      TextField("Email", text: .constant(""), message: "not right")
+    }
+    let text = "  Email\n›▏             ▕\n  wrong in so\n  many words\n  [ Send ]"
+    expect("a long message is wrapped", 16, 5, text) {
+      Form {
+        TextField("Email", text: .constant(""), message: "wrong in so many words")
+        Button("Send") {}
+      }
+    }
+  }
+
+  @Test func labelTextAndMessage_beginInOneColumn() {
+    let screen = Screen(24, 6) {
+      Form {
+        TextField("Email", text: .constant("rick"), message: "not right")
+        SecureField("日本", text: .constant("b"))
+      }
+    }
+
+    #expect(
+      screen.text == """
+          Email
+        ›▏rick                 ▕
+          not right
+          日本
+         ▏•                    ▕
+        """)
+    #expect(
+      screen.styles == """
+        ..mmmmm.................
+        mmuuuuuuuuuuuuuuuuuuuuum
+        ..eeeeeeeee.............
+        ........................
+        ..uuuuuuuuuuuuuuuuuuuuu.
+        """)
+  }
+
+  @Test func message_movesNothing() {
+    let screen = Screen(24, 8) {
+      Form {
+        TextField("Email", text: .constant(""), message: message.value)
+        Toggle("Remember", isOn: .constant(false))
+        Button("Send") {}
+      }
+    }
+    let before = screen.lines
+    message.value = "not right"
+
+    var expected = before
+    expected[2] = "  not right"
+    #expect(screen.lines == expected)
+    #expect(before[2] == "")
+  }
+
+  @Test func focusedField_isVisibleWithItsLabelAndItsMessage() {
+    let screen = Screen(20, 3) {
+      ScrollView {
+        Form {
+          ForEach(1..<5, id: \.self) { TextField("Field \($0)", text: .constant("\($0)"), message: "wrong \($0)") }
+        }
+      }
+    }
+    screen.press(.tab, .tab)
+    #expect(screen.text.contains("  Field 3") && screen.text.contains("›▏3"))
+
+    screen.resize(20, 5)
+    screen.press(.up)
+    #expect(screen.text.contains("  Field 2") && screen.text.contains("›▏2") && screen.text.contains("  wrong 2"))
+    screen.press(.down)
+    #expect(screen.text.contains("  Field 3") && screen.text.contains("›▏3") && screen.text.contains("  wrong 3"))
   }
 }

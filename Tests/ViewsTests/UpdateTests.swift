@@ -82,40 +82,16 @@ struct UpdateTests {
     screen.update()
     #expect(screen.text == "       others\n› row★")
   }
-
-  @Test func theFocusFollowsItsSection() {
-    let isFocused = Model(false)
-    let screen = Screen(20, 3) {
-      VStack {
-        Button("Outside") {}
-        Button("Inside") {}.focusSection(isFocused.binding)
-      }
-    }
-    #expect(screen.focused == "Outside")
-
-    isFocused.value = true
-    #expect(screen.focused == "Inside")
-  }
 }
 
 extension UIState {
   /// All that the next frame depends on.
-  fileprivate var record: Record {
-    Record(
-      focus: focus, carets: carets, offsets: scrollOffsets,
-      viewports: viewports.mapValues { [$0.height, $0.contentHeight] }, rows: visibleRows,
-      manuallyScrolled: manuallyScrolled, sources: sources)
+  fileprivate var record: [AnyHashable] {
+    [
+      focus, carets, scrollOffsets, viewports.mapValues { [$0.height, $0.contentHeight] }, visibleRows,
+      manuallyScrolled, sources,
+    ]
   }
-}
-
-private struct Record: Equatable {
-  let focus: ViewID?
-  let carets: [ViewID: Int]
-  let offsets: [ViewID: Int]
-  let viewports: [ViewID: [Int]]
-  let rows: [ViewID: Range<Int>]
-  let manuallyScrolled: Set<ViewID>
-  let sources: [ViewID: ViewID?]
 }
 
 extension Frame {

@@ -3,19 +3,20 @@ import Foundation
 import PackageCommands
 import POSIX
 import ProgramKit
+import ScenarioTools
 import Scripting
 import Watch
 
-/// Builds and checks the files of an exercise by the commands that a person would use.
+/// Builds and checks the files of an exercise by the commands that the user would use.
 @MainActor
 struct Checker {
   let package: SourcePackage
   let workspace: Workspace
   let clock: any Clock<Duration>
 
-  /// A program of the learner's that runs longer has no end. Scenarios and tests take seconds.
+  /// How long a program of the learner may run: scenarios and tests take seconds, and a loop has no end.
   nonisolated static let runLimit = Duration.seconds(60)
-  /// A first build of all tests may take minutes on a slow machine, and a manifest has no end if it loops.
+  /// How long a build may take: minutes for all tests on a slow machine, and a manifest that loops has no end.
   nonisolated static let buildLimit = Duration.seconds(30 * 60)
 
   /// - Parameters:
@@ -27,15 +28,14 @@ struct Checker {
   ) throws(CourseError) {
     guard Executables.path(of: "swift", in: searchPath) != nil else { throw .noCompiler }
     let manifest = workspace.root.appending(path: "Package.swift").path
-    guard FileStamp(manifest) != nil else { throw .file("there is no \(manifest). \(Self.advice)") }
+    guard FileStamp(manifest) != nil else {
+      throw .file("there is no \(manifest). The key r starts over, and keeps your work.")
+    }
     guard
       let package = try? SourcePackage(product: "Course", file: file, executable: executable, searchPath: searchPath)
     else { throw .notInClone }
     (self.package, self.workspace, self.clock) = (package, workspace, clock)
   }
-
-  /// What helps if a file of an exercise is gone.
-  private static let advice = "The key r starts over, and keeps your work."
 
   /// Checks the files as they are, by the scenarios and snapshots of the solution.
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
@@ -66,9 +66,10 @@ struct Checker {
     guard built == .passed, !Task.isCancelled else { return built }
     let scenarios = ScenarioFiles(of: product, name, in: lesson, solution: solution)
     if let problem = scenarios.problem(in: try workspace.files()) { return problem }
-    let folder = try workspace.makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // A program that only prints that all is well does not know it.
+    let temporary = try workspace.makeTemporaryFolder()
+    defer { try? workspace.remove(temporary) }
+    let folder = workspace.url(temporary)
+    // A program that only prints lines of passed scenarios does not know this name.
     let random = "random-\(UInt32.random(in: 0 ... .max))"
     try scenarios.write(to: folder, with: random, learner: workspace.files())
 
@@ -80,16 +81,18 @@ struct Checker {
       return result.map { ($0.ending, $0.output.replacing(folder.path + "/", with: scenarios.folder)) }
     }
     guard let check = try await run("--check") else { return Self.late("\(product) --check") }
-    if let (scenario, verdict) = Verdict.failedScenario(in: check.output) {
+    let entries = CheckEntry.read(check.output)
+    let failed = entries.filter { $0.outcome == .failed }
+    if let first = failed.first {
       // A scenario that stops has the screen in its report.
-      guard verdict.lines.contains(where: { $0.hasPrefix("+ now") }) else { return verdict }
-      let screen = try await run("--scenario", scenario)?.output.lines ?? []
-      return .failed(title: verdict.lines[0], details: verdict.lines.dropFirst() + [""] + screen)
+      let isCompared = first.problems.contains(CheckEntry.now)
+      let screen = isCompared ? try await run("--scenario", first.name)?.output.lines ?? [] : []
+      return Verdict(first, count: failed.count, screen: screen)
     }
-    let names = scenarios.names + [random]
-    if check.ending == .exited(0), Verdict.passedScenarios(in: check.output).isSuperset(of: names) { return .passed }
-    let title =
-      check.ending == .exited(0) ? "ended before all scenarios were played" : "--check: \(check.ending)"
+    let passed = Set(entries.filter { $0.outcome == .ok }.map(\.name))
+    let hasEnded = check.ending == .exited(0)
+    if hasEnded, passed.isSuperset(of: scenarios.names + [random]) { return .passed }
+    let title = hasEnded ? "ended before all scenarios were played" : "--check: \(check.ending)"
     return .failed(title: "\(product) \(title)", details: Array(check.output.lines.suffix(Self.mostLines)))
   }
 
@@ -138,7 +141,7 @@ struct Checker {
     switch result.outcome {
     case .succeeded, .cancelled: return .passed
     case .failed(let failure):
-      // The lines before the error may be more than there is room for.
+      // The screen may have no room for all lines before the error.
       let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
       return .failed(
         title: failure.title.replacing("\(package.root)/", with: ""),
@@ -146,15 +149,14 @@ struct Checker {
     }
   }
 
-  /// Does work, and cancels it after a time. Returns nil then.
+  /// Returns the result of some work, or cancels the work after a time and returns nil.
   private func limited<Value: Sendable>(
     to limit: Duration, _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     let task = Task { try await work() }
     let alarm = Task { [clock] in
-      guard (try? await clock.sleep(for: limit)) != nil else { return false }
+      try await clock.sleep(for: limit)
       task.cancel()
-      return true
     }
     defer { alarm.cancel() }
     let value = try await withTaskCancellationHandler {
@@ -163,7 +165,7 @@ struct Checker {
       task.cancel()
     }
     alarm.cancel()
-    return await alarm.value ? nil : value
+    return (try? await alarm.value) == nil ? value : nil
   }
 
   private func checkImports() -> Verdict {
@@ -182,7 +184,7 @@ struct ScenarioFiles {
   /// The folder of all scenarios, from the root of the package.
   let folder: String
   private let solution: Workspace.Files
-  /// The paths of the scenarios that are the learner's to edit.
+  /// The paths of the scenarios that the learner edits.
   private let edited: Set<String>
 
   /// - Parameter name: the only scenario to play; nil for all.
@@ -193,7 +195,7 @@ struct ScenarioFiles {
     self.solution = solution.filter { path, _ in
       path.hasPrefix(folder) && (name.map { $0 == Self.name(of: path) } ?? true)
     }
-    // A snapshot is compared with, and never the learner's to write.
+    // The learner never writes a snapshot: the check compares with it.
     edited = Set(lesson.exercise.files.filter { $0.hasSuffix(Scenario.suffix) })
   }
 
@@ -202,8 +204,8 @@ struct ScenarioFiles {
   /// The names of the scenarios.
   var names: [String] { paths.map(Self.name) }
 
-  /// What prevents the check: a scenario that is gone, or one of the learner's that would be compared with less, by other
-  /// options or without a line that expects something.
+  /// The problem that prevents the check, if there is one: a scenario is gone, or a scenario of the learner would be
+  /// compared with less, by other options or without a line that expects something.
   func problem(in files: Workspace.Files) -> Verdict? {
     for path in paths {
       guard let file = files[path], let right = solution[path] else {
@@ -216,7 +218,7 @@ struct ScenarioFiles {
         return .failed(
           title: "\(path) has other options than before", details: ["Put the lines that begin with -- back."])
       }
-      // Otherwise the snapshot says what is right.
+      // With a snapshot, the snapshot decides.
       if options.contains("--no-snapshot"),
         let missing = rightLines.first(where: { Self.isExpectation($0) && !lines.contains($0) })
       {
@@ -254,28 +256,25 @@ struct ScenarioFiles {
 }
 
 extension Verdict {
-  /// The first scenario that fails in the output of `--check`, and its name; nil if none fails.
-  static func failedScenario(in output: String) -> (name: String, verdict: Verdict)? {
-    let lines = output.lines
-    let failed = lines.indices.filter { lines[$0].hasPrefix("failed ") }
-    guard let first = failed.first, let name = lines[first].split(separator: " ").dropFirst().first else { return nil }
+  /// Makes the verdict from the entry of the first scenario that fails.
+  ///
+  /// - Parameters:
+  ///   - count: how many scenarios fail.
+  ///   - screen: the screen at the end of the scenario, unless the entry has it.
+  init(_ entry: CheckEntry, count: Int, screen: [String] = []) {
+    // The sentence about a file that cannot be played.
+    guard !entry.problems.isEmpty else {
+      self = .failed(title: entry.text, details: [])
+      return
+    }
     // Snapshots are part of an exercise, so no learner should write one again.
-    let details = lines[(first + 1)...].prefix { $0.hasPrefix("    ") }
-      .map { $0.hasPrefix("    + now") ? "+ now" : String($0.dropFirst(4)) }
-    let more = failed.count > 1 ? ", and \(failed.count - 1) more" : ""
-    let title = details.isEmpty ? lines[first] : "The scenario \(name) fails\(more)"
-    return (String(name), .failed(title: title, details: details))
+    let details = entry.problems.map { $0 == CheckEntry.now ? "+ now" : $0 }
+    let more = count > 1 ? ", and \(count - 1) more" : ""
+    self = .failed(
+      title: "The scenario \(entry.name) fails\(more)", details: screen.isEmpty ? details : details + [""] + screen)
   }
 
-  /// The names of the scenarios that pass in the output of `--check`.
-  static func passedScenarios(in output: String) -> Set<String> {
-    Set(
-      output.lines.filter { $0.hasPrefix("ok ") }.compactMap {
-        $0.split(separator: " ").dropFirst().first.map(String.init)
-      })
-  }
-
-  /// The first issue in the output of `swift test`; nil if there is none. What stands before it is about tests that pass.
+  /// The first issue in the output of `swift test`, without the lines before it about tests that pass; nil if there is none.
   static func failedTest(in output: String) -> Verdict? {
     let lines = output.lines.filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.firstIndex(where: { $0.contains(" recorded an issue at ") }) else { return nil }

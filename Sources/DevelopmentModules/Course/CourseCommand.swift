@@ -1,24 +1,31 @@
+import CommandLineFlags
 import Exercises
-import Endpoints
 import POSIX
 import ProgramKit
 import Scripting
 
-/// What the program does without a terminal.
+/// A command that the program runs without a terminal.
 @MainActor
 enum CourseCommand: Equatable {
   case help, list, restore, end, verify
   case check(Exercise.ID)
 
+  private static let flags = [
+    Flag("--list", "", "prints the exercises"),
+    Flag(
+      "--check", "N", "checks your files of exercise N, the one that is open",
+      write: "the number of an exercise, such as --check 3; --list names them"
+    ) { Int($0) != nil },
+    Flag("--restore", "", "brings your work in this exercise back; again: the version before"),
+    Flag("--end", "", "puts the files back as they were before the course; your work is kept"),
+    Flag("--verify", "", "for lecturers: plays the whole course, each exercise with its start and its solution"),
+  ]
+
   static let helpText = """
     Course: learn the architecture by exercises, in a terminal
 
     swift run Course            shows the exercises; edit the files in an editor beside it
-    swift run Course --list     prints the exercises
-    swift run Course --check N  checks your files of exercise N, the one that is open
-    swift run Course --restore  brings your work in this exercise back; again: the version before
-    swift run Course --end      puts the files back as they were before the course; your work is kept
-    swift run Course --verify   for lecturers: plays the whole course, each exercise with its start and its solution
+    \(flags.map { "swift run Course \($0.form)".padded(to: 28) + $0.meaning }.joined(separator: "\n"))
 
     Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of what is wrong, r start over, c check
     now, e end the check; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
@@ -33,47 +40,46 @@ enum CourseCommand: Equatable {
     of the repository, no compiler, files that are changed, those of another exercise, or another course at work.
     """
 
-  /// Nil if the arguments are for the program in a terminal.
+  /// Reads a command; nil if the arguments are for the program in a terminal.
   init?(_ arguments: [String]) throws(UsageError) {
-    switch (arguments.first, arguments.count) {
-    case ("--help", _), ("-h", _): self = .help
-    case ("--list", 1): self = .list
-    case ("--restore", 1): self = .restore
-    case ("--end", 1): self = .end
-    case ("--verify", 1): self = .verify
-    case ("--check", _):
-      guard arguments.count == 2, let id = Int(arguments[1]) else {
-        throw UsageError("write the number of an exercise, such as --check 3; --list names them")
-      }
-      self = .check(id)
-    case (let option?, _) where Self.helpText.contains("Course \(option)"):
-      throw UsageError("\(option) stands alone; see --help")
-    default: return nil
+    guard let first = arguments.first?.prefix(while: { $0 != "=" }) else { return nil }
+    if ["--help", "-h"].contains(first) {
+      self = .help
+      return
+    }
+    guard Self.flags.contains(where: { $0.name == first }) else { return nil }
+    let (values, others) = try Flag.parse(arguments, of: Self.flags)
+    guard values.count + others.count == 1 else { throw UsageError("\(first) stands alone; see --help") }
+    switch first {
+    case "--list": self = .list
+    case "--restore": self = .restore
+    case "--end": self = .end
+    case "--verify": self = .verify
+    default: self = .check(values["--check"].flatMap { Int($0) } ?? 0)
     }
   }
 
-  /// Runs it, and returns the exit status.
+  /// Runs the command, and returns the exit status.
   func run() async throws -> Int32 {
     let output = StandardOutput()
-    return output.status(try await run(output), of: "Course")
-  }
-
-  private func run(_ output: StandardOutput) async throws -> Int32 {
     if self == .help {
       output.print(Self.helpText)
       if let path = Executables.running {
         output.print("\nThis program, without a build: \(FileSystem.shortened(path))")
       }
-      return ExitStatus.success
+      return output.status(ExitStatus.success, of: "Course")
     }
-    let service = try CourseService()
+    return output.status(try await run(with: CourseService(), output), of: "Course")
+  }
+
+  private func run(with service: CourseService, _ output: StandardOutput) async throws -> Int32 {
     let (lessons, workspace) = (service.lessons, service.workspace)
     switch self {
     case .help: break
     case .list:
       let progress = workspace.progress
       for exercise in lessons.map(\.exercise) {
-        let state = progress.passed.contains(exercise.id) ? "done" : exercise.id == workspace.place ? "now" : ""
+        let state = progress.passed.contains(exercise.id) ? "done" : exercise.id == workspace.current ? "now" : ""
         output.print("exercise  \(exercise.id)".padded(to: 14) + state.padded(to: 6) + exercise.title)
       }
     case .check(let id):
@@ -102,10 +108,10 @@ enum CourseCommand: Equatable {
     return problem.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Plays each exercise: its start fails as its text says, and its solution passes.
+  /// Plays each exercise: the start must fail with the text of the exercise, and the solution must pass.
   private func verify(_ service: CourseService, _ output: StandardOutput) async throws -> Int32 {
     let workspace = service.workspace
-    guard workspace.place == nil else {
+    guard workspace.current == nil else {
       throw UsageError("the course has begun here: end it first with --end")
     }
     let checker = try service.checker
@@ -119,7 +125,7 @@ enum CourseCommand: Equatable {
         return try await checker.check(lesson).lines
       }
       let before = try await check(start)
-      // A test has to fail before the repair.
+      // A test must fail before the repair.
       let tests = solution.filter { lesson.tests.contains($0.key) }
       if !tests.isEmpty { _ = try await check(start.merging(tests) { $1 }) }
       let after = try await check(solution)

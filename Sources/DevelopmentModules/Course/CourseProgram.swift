@@ -5,7 +5,7 @@ import Scripting
 import ProgramKit
 import Views
 
-/// The course: the feature, with real files and the real compiler.
+/// The program of the course: the feature with real files and the real compiler.
 @main @MainActor
 enum CourseProgram {
   static func main() async {

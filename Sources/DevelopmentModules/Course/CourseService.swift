@@ -10,23 +10,20 @@ final class CourseService {
   let workspace: Workspace
   private let file: String
   private let executable = Executables.running
-  private var watcher: SourceWatcher?
-  private var hasChanged = false
+  private lazy var watcher = SourceWatcher { [root = workspace.root.path] in
+    WatchedFiles(below: Workspace.area.map { "\(root)/\($0)" })
+  }
 
   init(file: String = #filePath) throws(CourseError) {
     self.file = Executables.source(file, of: executable)
-    let root = URL(filePath: Self.root(of: self.file))
+    // Not the folder of the manifest, which may be missing for a moment.
+    let root = URL(filePath: self.file.parentFolder.parentFolder.parentFolder.parentFolder)
     guard FileStamp("\(root.path)/docs/course")?.kind == .folder else { throw .notInClone }
     do { lessons = try Lesson.all(in: root) } catch { throw CourseError(error) }
     workspace = Workspace(root: root, lessons: lessons)
   }
 
-  /// The root of the package, which a source file of this module is in. The manifest may be missing for a moment.
-  private static func root(of file: String) -> String {
-    file.parentFolder.parentFolder.parentFolder.parentFolder
-  }
-
-  /// Made for each check, because what it needs may be missing for a moment.
+  /// A new checker, because the manifest and the compiler may be missing for a moment.
   var checker: Checker {
     get throws(CourseError) {
       try Checker(workspace, file: file, executable: executable, searchPath: environment("PATH"))
@@ -43,43 +40,29 @@ final class CourseService {
       open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
       startOver: { id async throws(CourseError) in try await self.write { try await $0.open(id, startsOver: true) } },
       check: check,
-      changes: { AsyncStream(unfolding: { await self.change(clock) }) },
+      changes: {
+        AsyncStream { await self.watcher.nextChange(on: clock, every: .milliseconds(20)).map { _ in } }
+      },
       clock: clock)
   }
 
   /// Checks the files of an exercise, which have to be in place.
   func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
-    guard workspace.place == id else { throw .otherFiles(workspace.place) }
+    guard workspace.current == id else { throw .otherFiles(workspace.current) }
     return try await checker.check(lessons[id - 1])
   }
 
-  /// Writes files, and watches for changes of what was written.
+  /// Writes files, and watches for changes of those from then on.
   private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
-    defer { watcher = nil }
+    defer { watcher.restart() }
     do { try await work(workspace) } catch { throw CourseError(error) }
-  }
-
-  /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
-  private func change(_ clock: any Clock<Duration>) async -> Void? {
-    while (try? await clock.sleep(for: .milliseconds(20))) != nil {
-      if watcher == nil {
-        let paths = Workspace.area.map { "\(workspace.root.path)/\($0)" }
-        watcher = SourceWatcher(files: { WatchedFiles(below: paths) }) { [weak self] _ in self?.hasChanged = true }
-      }
-      watcher?.poll()
-      guard hasChanged else { continue }
-      hasChanged = false
-      return ()
-    }
-    return nil
   }
 }
 
 extension CourseError {
-  /// The error of a file system as one of the course.
+  /// Makes the error of the course from any other, such as one of the file system.
   init(_ error: any Error) {
     let path = (error as? CocoaError)?.filePath.map { "\($0): " } ?? ""
-    let isPlain = error is SystemCallError || error is FileSystem.Failure
-    self = error as? CourseError ?? .file(isPlain ? "\(error)" : path + error.localizedDescription)
+    self = error as? CourseError ?? .file(error is SystemError ? "\(error)" : path + error.localizedDescription)
   }
 }

@@ -1,18 +1,18 @@
 import Exercises
 import Foundation
 
-/// An exercise with what the program needs to start and to check it: a folder below `docs/course`.
+/// An exercise with its files, its changes and its checks: a folder below `docs/course`.
 struct Lesson {
   let exercise: Exercise
-  /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start of this one, if
-  /// there are some, and from the start to the solution.
+  /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start, none or one path,
+  /// and from the start to the solution.
   let start: [String], solution: String
-  /// What is checked, in this order: `PRODUCT` or `PRODUCT SCENARIO`, tests such as `HomeTests`, or `module-graph`.
+  /// The checks, in their order: `PRODUCT` or `PRODUCT SCENARIO`, tests such as `HomeTests`, or `module-graph`.
   let steps: [String]
-  /// A text that the check of the start has to print.
+  /// A text that the check of the start must print.
   let failure: String
 
-  /// The tests that are the learner's to write.
+  /// The tests that the learner writes.
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }
 
   /// All exercises of a package, in the order of the numbers of their folders.

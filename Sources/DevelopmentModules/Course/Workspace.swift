@@ -4,9 +4,9 @@ import POSIX
 import Scripting
 import Watch
 
-/// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work and place.
+/// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work.
 ///
-/// It has the files as they were before the course in `original`, with what git had of them in `commit`; each version of the
+/// The folder has the files of before the course in `original`, with what git had of them in `commit`; each version of the
 /// learner's work in `versions/EXERCISE/VERSION`; and tests that were seen to fail in `failing/EXERCISE`. No version is ever
 /// replaced or deleted.
 struct Workspace {
@@ -18,39 +18,44 @@ struct Workspace {
   /// The exercises, in their order.
   let lessons: [Lesson]
 
-  private static let folder = ".course"
-  /// The small feature, the app and the manifest, and the feature that the last exercise makes.
+  /// The paths that the exercises change: the small feature, the app and the manifest, and the feature that the last
+  /// exercise makes.
   static let area = [
     "Sources/FeatureModules/Greeting", "Microapps/GreetingMicroapp", "Tests/GreetingTests", "Sources/App",
     "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests", "Package.swift",
     "docs/pictures/modules.svg",
   ]
 
-  private let original = "\(folder)/original/"
-  private let commit = "\(folder)/commit"
-  private func versionFolder(_ id: Exercise.ID) -> String { "\(Self.folder)/versions/\(id)/" }
-  private func failingFolder(_ id: Exercise.ID) -> String { "\(Self.folder)/failing/\(id)/" }
+  // Paths of folders end with a slash, so that a path of `area` can follow.
+  private static let folder = ".course/"
+  private let original = "\(folder)original/"
+  private let commit = "\(folder)commit"
+  private let place = "\(folder)place"
+  private let passed = "\(folder)passed"
+  private func versionFolder(_ id: Exercise.ID) -> String { "\(Self.folder)versions/\(id)/" }
+  private func failingFolder(_ id: Exercise.ID) -> String { "\(Self.folder)failing/\(id)/" }
 
-  /// The exercise whose files are in place; nil before the course has begun and after its end. A number that is none of an
-  /// exercise is read as the nearest one, because the files in place are those of some.
-  var place: Exercise.ID? { words(in: "place").first.map { max(1, min(Int($0) ?? 1, lessons.count)) } }
-  /// Whether the program ended while it replaced files, so that those of two exercises are in place.
-  private var isUnfinished: Bool { words(in: "place").count > 1 }
+  /// The exercise whose files are in place; nil before the course and after its end. Any other number stands for the nearest
+  /// exercise, because some files are in place.
+  var current: Exercise.ID? { words(in: place).first.map { max(1, min(Int($0) ?? 1, lessons.count)) } }
+  /// Whether the program ended while it replaced files, so that files of two exercises are in place.
+  private var isUnfinished: Bool { words(in: place).count > 1 }
 
   /// How far the learner has come.
   var progress: CourseProgress {
-    CourseProgress(current: place ?? 1, passed: words(in: "passed").compactMap { Int($0) })
+    CourseProgress(current: current ?? 1, passed: words(in: passed).compactMap { Int($0) })
   }
 
-  /// Saves which exercises have passed. The current one is that whose files are in place.
+  /// Saves which exercises have passed. The files in place say which one is the current one.
   func save(_ progress: CourseProgress) throws {
-    try write(progress.passed.map(String.init).joined(separator: " "), to: "passed")
+    try write(progress.passed.map(String.init).joined(separator: " "), to: passed)
   }
 
-  /// Does work that moves files. Throws if another program does that at the moment, or if a folder is a link.
+  /// Does work that moves files. Throws if another program moves files at the moment, or if a folder is a link.
   func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
-    guard let lock = try FileSystem.lock(root.path) else { throw CourseError.inUse }
-    defer { FileSystem.unlock(lock) }
+    let lock = try OpenFile(root.path, O_RDONLY | O_DIRECTORY, to: "lock")
+    guard try lock.tryLock() else { throw CourseError.inUse }
+    defer { lock.unlock() }
     try refuseLinks(
       above: (Self.area + [original, commit, versionFolder(1), failingFolder(1)]).map { "\($0)/any" })
     removeUnfinished()
@@ -59,27 +64,26 @@ struct Workspace {
 
   /// Puts the files of an exercise in place: the last version of the learner's work, or the start. Keeps what is there.
   func open(_ id: Exercise.ID, startsOver: Bool = false) async throws {
-    guard startsOver || place != id || isUnfinished else { return }
+    guard startsOver || current != id || isUnfinished else { return }
     try await locked {
-      if place == nil { try await keepOriginal() } else { try await followCommits() }
+      if current == nil { try await keepOriginal() } else { try await followCommits() }
       let (start, version) = (try await files(of: id), startsOver ? nil : versions(of: id).last)
       try await keepWork()
       try put(version.map { try work(version: $0, of: id, start: start) } ?? start, as: id)
     }
   }
 
-  /// Puts the newest version of the learner's work in place that differs from what is there, and makes it the oldest one, so
-  /// that a further call brings the version before. Returns the exercise.
+  /// Puts the newest version of the learner's work in place that differs from the files there, and makes that version the
+  /// oldest, so that a further call brings the version before. Returns the exercise.
   func restore() async throws -> Exercise.ID {
-    guard let id = place else { throw CourseError.nothingToRestore }
+    guard let id = current else { throw CourseError.nothingToRestore }
     return try await locked {
       let (now, start) = (try files(), try await files(of: id))
       guard let version = try versions(of: id).last(where: { try work(version: $0, of: id, start: start) != now })
       else { throw CourseError.nothingToRestore }
       try await keepWork(asOldest: true)
       try put(work(version: version, of: id, start: start), as: id)
-      try FileManager.default.moveItem(
-        at: url("\(versionFolder(id))\(version)"), to: url("\(versionFolder(id))\(versions(of: id)[0] - 1)"))
+      try move("\(versionFolder(id))\(version)", to: "\(versionFolder(id))\(versions(of: id)[0] - 1)")
       return id
     }
   }
@@ -87,7 +91,7 @@ struct Workspace {
   /// Puts the files in place as they were before the course, or as later commits have them, and keeps the learner's work and
   /// progress.
   func end() async throws {
-    guard place != nil else { throw CourseError.nothingToRestore }
+    guard current != nil else { throw CourseError.nothingToRestore }
     try await locked {
       let before = try await originalOfNow().files
       try await keepWork()
@@ -98,7 +102,7 @@ struct Workspace {
   /// Ends the course with the files of before.
   func putBack(_ files: Files? = nil) throws {
     try put(files ?? self.files(in: original), as: nil)
-    try FileManager.default.removeItem(at: url(original))
+    try remove(original)
   }
 
   /// A version of the learner's work. The manifest may have been missing for a moment when it was kept.
@@ -108,10 +112,10 @@ struct Workspace {
     return files
   }
 
-  /// Remembers tests that fail at the start of an exercise, as they have to.
+  /// Remembers tests that fail at the start of an exercise, as they must.
   func noteFailing(_ tests: Files, of id: Exercise.ID) throws {
-    try? FileManager.default.removeItem(at: url(failingFolder(id)))
-    for (path, contents) in tests { try write(contents, to: failingFolder(id) + path) }
+    try? remove(failingFolder(id))
+    try write(tests, below: failingFolder(id))
   }
 
   /// The tests that were last seen to fail at the start of an exercise.
@@ -123,33 +127,32 @@ struct Workspace {
     return try await apply(isSolved ? patches : patches.dropLast(), to: files(in: original))
   }
 
-  /// The files with changes in the format of `git diff`.
+  /// Applies changes in the format of `git diff` to files.
   private func apply(_ patches: [String], to files: Files) async throws -> Files {
     if patches.isEmpty { return files }
-    let folder = try makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let name = "\(Self.folder)/\(folder.lastPathComponent)"
-    for (path, contents) in files { try write(contents, to: "\(name)/\(path)") }
-    try await git(["apply", "--whitespace=nowarn", "--directory=\(name)"] + patches)
-    return try self.files(in: "\(name)/")
+    let folder = try makeTemporaryFolder(with: files)
+    defer { try? remove(folder) }
+    try await git(["apply", "--whitespace=nowarn", "--directory=\(folder)"] + patches)
+    return try self.files(in: folder)
   }
 
-  /// Replaces the files by those of an exercise, or without one by those of before the course, and deletes all others.
+  /// Replaces the files by those of an exercise, or without an exercise by those of before the course, and deletes all
+  /// others.
   func put(_ files: Files, as id: Exercise.ID?) throws {
-    guard files["Package.swift"] != nil else { throw CourseError.file("\(Self.folder) has no Package.swift") }
+    guard files["Package.swift"] != nil else { throw CourseError.file(".course has no Package.swift") }
     try refuseLinks(above: files.keys)
-    if let id = id ?? place { try write("\(id) unfinished", to: "place") }
+    if let id = id ?? current { try write("\(id) unfinished", to: place) }
     for path in try self.files().keys where files[path] == nil {
-      try FileManager.default.removeItem(at: url(path))
+      try remove(path)
       var parent = url(path).deletingLastPathComponent()
       while rmdir(parent.path) == 0 { parent.deleteLastPathComponent() }
     }
-    for (path, contents) in files where try self.contents(of: path) != contents { try write(contents, to: path) }
-    try write(id.map(String.init) ?? "", to: "place")
+    try write(files.filter { path, contents in try self.contents(of: path) != contents }, below: "")
+    try write(id.map(String.init) ?? "", to: place)
   }
 
-  /// Copies the files before the first exercise. Throws if some were changed since the last commit, because the exercises do
-  /// not fit them then.
+  /// Copies the files before the first exercise. Throws if some differ from the last commit, because the exercises do not fit
+  /// them then.
   func keepOriginal() async throws {
     guard try await git(["rev-parse", "--show-prefix"]) == "\n" else { throw CourseError.notInClone }
     let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.area)
@@ -159,12 +162,9 @@ struct Workspace {
   }
 
   private func replaceOriginal(by files: Files, committed: [String]) throws {
-    let new = try makeTemporaryFolder()
-    for (path, contents) in files {
-      try write(contents, to: "\(Self.folder)/\(new.lastPathComponent)/\(path)")
-    }
-    try? FileManager.default.removeItem(at: url(original))
-    try FileManager.default.moveItem(at: new, to: url(original))
+    let new = try makeTemporaryFolder(with: files)
+    try? remove(original)
+    try move(new, to: original)
     try write(Data(committed.joined(separator: "\n").utf8), to: commit)
   }
 
@@ -181,15 +181,14 @@ struct Workspace {
     let changed = Set(Set(now).symmetricDifference(known.lines).compactMap { $0.split(separator: "\t").last })
     if changed.isEmpty { return (files, now, []) }
     let folder = try makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { try? remove(folder) }
     let present = now.compactMap { $0.split(separator: "\t").last }.filter(changed.contains).map(String.init)
     // As a checkout writes them, without the index and the files of the clone.
-    let index = folder.appending(path: "index").path
-    let name = "\(Self.folder)/\(folder.lastPathComponent)"
     if !present.isEmpty {
-      try await git(["--work-tree=\(folder.path)", "checkout", "HEAD", "--"] + present, index: index)
+      try await git(
+        ["--work-tree=\(url(folder).path)", "checkout", "HEAD", "--"] + present, index: url("\(folder)index").path)
     }
-    for path in changed { files[String(path)] = try contents(of: "\(name)/\(path)") }
+    for path in changed { files[String(path)] = try contents(of: "\(folder)\(path)") }
     return (files, now, changed.sorted().map(String.init))
   }
 
@@ -203,10 +202,10 @@ struct Workspace {
     try replaceOriginal(by: files, committed: committed)
   }
 
-  /// Keeps the files as a version of the exercise in place, unless they are its last version or, without one, its start.
-  /// As the oldest version, unless they are any version or the start.
+  /// Keeps the files as a version of the current exercise, unless they are its last version or, without a version, its
+  /// start. As the oldest version, unless they are any version or the start.
   private func keepWork(asOldest isOldest: Bool = false) async throws {
-    guard let id = place else { return }
+    guard let id = current else { return }
     let start = try await files(of: id)
     // Nothing waits from here on, because a file that is saved meanwhile would not be kept.
     let (now, versions) = (try files(), versions(of: id))
@@ -214,10 +213,9 @@ struct Workspace {
     guard !(known.isEmpty || isOldest ? known + [start] : known).contains(now) else { return }
     let version = isOldest || isUnfinished ? (versions.first ?? 1) - 1 : (versions.last ?? 0) + 1
     // A version has a number once all of it is written.
-    let new = try makeTemporaryFolder()
-    for (path, contents) in now { try write(contents, to: "\(Self.folder)/\(new.lastPathComponent)/\(path)") }
+    let new = try makeTemporaryFolder(with: now)
     try FileSystem.makeFolder(url(versionFolder(id)).path)
-    try FileManager.default.moveItem(at: new, to: url("\(versionFolder(id))\(version)"))
+    try move(new, to: "\(versionFolder(id))\(version)")
   }
 
   /// The versions of the learner's work, from the oldest to the newest.
@@ -235,55 +233,56 @@ struct Workspace {
     var environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] } + ["LC_ALL=C"]
     if let index { environment.append("GIT_INDEX_FILE=\(index)") }
     let errors = try FileSystem.temporaryFile("")
-    let (ending, output): (ChildProcess.Ending, String)
-    do {
-      (ending, output) = try await ChildProcess.run(
-        "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
-    } catch {
-      close(errors)
-      throw error
-    }
-    let message = FileSystem.read(descriptor: errors)
+    defer { close(errors) }
+    let (ending, output) = try await ChildProcess.run(
+      "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
+    let message = FileSystem.read(descriptor: dup(errors))
     try Task.checkCancellation()
     if message.contains("not a git repository") { throw CourseError.notInClone }
     guard ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(message)") }
     return output
   }
 
-  /// Throws if a folder above one of the files is a link: what is behind it would be replaced, and was not kept.
+  /// Throws if a folder above one of the files is a link: the files behind it would be replaced, and were not kept.
   private func refuseLinks(above paths: some Sequence<String>) throws {
     var folders: Set<String> = []
     for path in paths {
       var folder = path.parentFolder
       while folder != ".", folders.insert(folder).inserted { folder = folder.parentFolder }
     }
-    for folder in folders.sorted() where FileStamp(link: url(folder).path)?.kind == .other {
+    for folder in folders.sorted() where FileStamp(url(folder).path, followsLink: false)?.kind == .other {
       throw CourseError.file("\(folder) is a link. Nothing was written. Put the folder itself in its place.")
     }
   }
 
   private static let temporaryPrefix = "new-"
 
-  /// Makes a folder in `.course`, whose name has the process that uses it.
-  func makeTemporaryFolder() throws -> URL {
-    let folder = url(temporaryPath())
-    try FileSystem.makeFolder(folder.path)
+  /// Makes a folder in `.course` with copies of files. Its name has the process that uses it.
+  func makeTemporaryFolder(with files: Files = [:]) throws -> String {
+    let folder = "\(temporaryPath())/"
+    try FileSystem.makeFolder(url(folder).path)
+    try write(files, below: folder)
     return folder
   }
 
-  private func temporaryPath() -> String { "\(Self.folder)/\(Self.temporaryPrefix)\(getpid())-\(UUID())" }
+  private func temporaryPath() -> String { "\(Self.folder)\(Self.temporaryPrefix)\(getpid())-\(UUID())" }
 
   /// Removes what programs left that were killed.
   private func removeUnfinished() {
-    for name in (try? FileSystem.allNames(in: url(Self.folder).path)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
-      let owner = pid_t(name.dropFirst(Self.temporaryPrefix.count).prefix { $0 != "-" })
-      if let owner, kill(owner, 0) != 0, errno == ESRCH {
-        try? FileManager.default.removeItem(at: url("\(Self.folder)/\(name)"))
-      }
+    for path in FileSystem.unfinished(in: url(Self.folder).path, prefix: Self.temporaryPrefix) {
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  private func url(_ path: String) -> URL { root.appending(path: path) }
+  /// The place of a path in the package.
+  func url(_ path: String) -> URL { root.appending(path: path) }
+
+  /// Deletes a file or a folder.
+  func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
+
+  private func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(at: url(path), to: url(other))
+  }
 
   /// The files as they are now, or as they are in a folder of `.course`. Hidden files and links do not belong to them.
   func files(in folder: String = "") throws -> Files {
@@ -301,37 +300,31 @@ struct Workspace {
 
   /// The contents of a file; nil if there is none, or a folder, or a link.
   private func contents(of path: String) throws -> Data? {
-    FileStamp(link: url(path).path)?.kind == .file ? try Data(contentsOf: url(path)) : nil
+    FileStamp(url(path).path, followsLink: false)?.kind == .file ? try Data(contentsOf: url(path)) : nil
+  }
+
+  private func write(_ files: Files, below folder: String) throws {
+    for (path, contents) in files { try write(contents, to: folder + path) }
   }
 
   /// Writes a file in one step, with the mode of the file that it replaces. A part of it never stands among the sources.
   private func write(_ contents: Data, to path: String) throws {
-    let (file, new) = (url(path).path, url(temporaryPath()))
-    try FileSystem.makeFolder(new.path.parentFolder)
-    try FileSystem.makeFolder(file.parentFolder)
-    try FileSystem.create(new.path, mode: 0o644)
-    do {
-      try contents.write(to: new)
-      if FileStamp(link: file)?.kind == .file,
-        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
-      {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
-      }
-      guard rename(new.path, file) == 0 else { throw SystemCallError("cannot write \(path)", errno) }
-    } catch {
-      unlink(new.path)
-      throw error
-    }
+    let file = url(path).path
+    var old = stat()
+    let isFile = lstat(file, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
+    for folder in [file.parentFolder, url(Self.folder).path] { try FileSystem.makeFolder(folder) }
+    try FileSystem.replace(file, with: Array(contents), by: url(temporaryPath()).path, mode: 0o644)
+    if isFile { chmod(file, old.st_mode & 0o7777) }
   }
 
   /// Writes a file of `.course` that has a few words.
-  private func write(_ words: String, to name: String) throws {
-    try refuseLinks(above: ["\(Self.folder)/\(name)"])
-    try write(Data(words.utf8), to: "\(Self.folder)/\(name)")
+  private func write(_ words: String, to path: String) throws {
+    try refuseLinks(above: [path])
+    try write(Data(words.utf8), to: path)
   }
 
-  private func words(in name: String) -> [Substring] {
-    let text = try? String(contentsOf: url("\(Self.folder)/\(name)"), encoding: .utf8)
+  private func words(in path: String) -> [Substring] {
+    let text = try? String(contentsOf: url(path), encoding: .utf8)
     return text?.split { $0.isWhitespace } ?? []
   }
 }

@@ -2,11 +2,11 @@ import CommandLineFlags
 import LocalServer
 import POSIX
 
-/// Runs the development server until it is stopped. It prints what to paste into another shell, then its responses.
+/// Runs the development server until a signal ends it. Prints lines to paste into another shell, and then the responses.
 @main
 enum Program {
   static func main() {
-    // First, because opened files would otherwise get the numbers of the standard streams.
+    // First, because files that are opened later could get the numbers of the standard streams.
     fillStandardDescriptors()
     let options: ProgramOptions
     do throws(UsageError) {

@@ -4,7 +4,7 @@ package import Foundation
 /// A command of the package, as `swift package` runs it.
 package struct PackageCommand {
   private let root: URL
-  private let targets: [ModuleGraph.Target]?
+  private let targets: [String]?
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
@@ -12,8 +12,9 @@ package struct PackageCommand {
   ///
   /// - Parameters:
   ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest. Without them, `module-graph` knows the imports alone.
-  package init(root: URL, targets: [ModuleGraph.Target]? = nil) {
+  ///   - targets: the targets of its manifest, as the plugins write them. Without them, `module-graph` knows the imports
+  ///     alone.
+  package init(root: URL, targets: [String]? = nil) {
     self.root = root
     self.targets = targets
   }

@@ -9,10 +9,7 @@ enum PackageTool {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { fail("the plugins of the package run this program: swift package --help") }
     // All of it is read before anything is printed, so that neither process waits for the other.
-    var targets: [ModuleGraph.Target] = []
-    while let line = readLine() {
-      if let target = ModuleGraph.Target(line) { targets.append(target) }
-    }
+    let targets = Array(AnyIterator { readLine() })
     let command = PackageCommand(root: URL(filePath: arguments[0]), targets: targets)
     do {
       print(try command.run(arguments[1], Array(arguments.dropFirst(2))))

@@ -19,6 +19,7 @@ public enum CourseError: AppError, Equatable {
   /// Commits since the course began have changed files that the exercises replace, and these do not fit them.
   case otherCommit([String])
 
+  /// The text for the learner: what happened, and what to do about it.
   public var message: String {
     switch self {
     case .notInClone:
@@ -63,6 +64,7 @@ extension CourseError: CaseIterable, LosslessStringConvertible {
     }
   }
 
+  /// Creates an error from its tag, for scripts.
   public init?(_ description: String) {
     guard let error = Self.allCases.first(where: { $0.description == description }) else { return nil }
     self = error

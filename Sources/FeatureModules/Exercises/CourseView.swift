@@ -48,7 +48,7 @@ struct CourseView: View {
           .id("\(exercise.id) \(viewModel.page) \(viewModel.hintCount)")
       }
       Divider()
-      // As high during a check as after it, so that the page stays where it is.
+      // The same height during and after a check, so that the page does not move.
       CheckView(viewModel: viewModel, isNarrow: isNarrow)
         .frame(height: max(3, screen.height * 3 / 10))
     }
@@ -93,7 +93,7 @@ private struct ChapterColumn: View {
 private struct PageView: View {
   let viewModel: CourseViewModel
   let exercise: Exercise
-  /// The columns for lines that keep theirs.
+  /// The columns for lines that are cut and not wrapped.
   let width: Int
 
   var body: some View {
@@ -113,7 +113,7 @@ private struct PageView: View {
 
   @ViewBuilder
   private var text: AnyView {
-    // What is new is at the top, where it can be seen in a small window.
+    // New hints are at the top, which a small window shows.
     ForEach(exercise.files, id: \.self) { Text($0).foregroundStyle(.secondary) }
     ForEach(Array(exercise.hints.prefix(viewModel.hintCount).enumerated()), id: \.offset) { index, hint in
       Text("")
@@ -124,7 +124,7 @@ private struct PageView: View {
     paragraphs(exercise.text)
   }
 
-  /// A line that begins with spaces is code, which keeps them.
+  /// The paragraphs of a text. A line that begins with spaces is code, which keeps the spaces.
   private func paragraphs(_ text: String) -> AnyView {
     AnyView(
       ForEach(Array(text.lines.enumerated()), id: \.offset) { _, line in
@@ -136,14 +136,14 @@ private struct PageView: View {
     AnyView(ForEach(Array(([""] + lines.flatMap(cut)).enumerated()), id: \.offset) { DetailLine(text: $0.element) })
   }
 
-  /// A line that keeps its columns in parts that fit. Those after the first begin with its sign.
+  /// A line of source or of a difference in parts that fit. Each part begins with the sign of the line.
   private func cut(_ line: String) -> [String] {
     guard line.first?.isLetter == false, line.count > width, width > 2 else { return [line] }
     return [String(line.prefix(width))] + cut(line.prefix(1) + " " + line.dropFirst(width))
   }
 }
 
-/// What is wrong now, in as many rows as there is room for.
+/// The result of the last check, in as many rows as fit.
 private struct CheckView: View {
   let viewModel: CourseViewModel
   let isNarrow: Bool
@@ -178,8 +178,8 @@ private struct CheckView: View {
   }
 }
 
-/// A line of a message, which is wrapped; or one of source, of a screen or of a difference, which keeps its columns and has the
-/// colour of its sign.
+/// A line of a message, which is wrapped; or a line of source, of a screen or of a difference, which keeps its columns and has
+/// the colour of its sign.
 private struct DetailLine: View {
   let text: String
   var lineLimit: Int?

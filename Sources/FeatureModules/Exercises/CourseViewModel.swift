@@ -4,17 +4,17 @@ import Resources
 
 /// The current exercise, the learner's progress, and the last check.
 final class CourseViewModel: LoadingViewModel {
-  /// What is known about the learner's files.
+  /// The state of the check of the learner's files.
   enum Check: Equatable {
     case running
-    /// It has been running for longer than most checks.
+    /// The check has been running for longer than most checks.
     case late
     case ended(Verdict)
-    /// It could not be made.
+    /// The check was ended, or could not be made.
     case impossible(message: String)
   }
 
-  /// What the page shows. The verdict is all lines of the last check.
+  /// The content of the page. The verdict is all lines of the last check.
   enum Page { case text, solution, verdict }
 
   @Published private(set) var exercises: [Exercise] = []
@@ -22,7 +22,7 @@ final class CourseViewModel: LoadingViewModel {
   @Published private(set) var check = Check.running
   @Published private(set) var page = Page.text
   @Published private(set) var hintCount = 0
-  /// What a key has done, or would do if it is pressed again.
+  /// The effect of the last key, or the question whether to press it again.
   @Published private(set) var notice: String?
 
   private let dependencies: CourseRoot.Dependencies
@@ -62,7 +62,7 @@ final class CourseViewModel: LoadingViewModel {
     }
   }
 
-  /// Builds and checks. A check that runs is ended, because it may have read older files.
+  /// Builds and checks. Ends a check that runs, because that check may have read older files.
   func checkTapped() {
     guard phase == .loaded, let id = exercise?.id else { return }
     cancelCheck()
@@ -92,7 +92,7 @@ final class CourseViewModel: LoadingViewModel {
     if hintCount == exercise?.hints.count { notice = Strings.noMoreHints } else { hintCount += 1 }
   }
 
-  /// Shows the solution, or the text again. Before the learner's own passes, it has to be asked for twice.
+  /// Shows the solution, or the text again. Before the exercise has passed, the key must be pressed twice.
   func solutionTapped() {
     guard page != .solution else { return show(.text) }
     if hasPassed || confirm(Strings.pressAgainForSolution) { show(.solution) }
@@ -109,14 +109,14 @@ final class CourseViewModel: LoadingViewModel {
     }
   }
 
-  /// Goes on to the next exercise. Before this one has passed, it has to be asked for twice.
+  /// Opens the next exercise. Before the current exercise has passed, the key must be pressed twice.
   func nextTapped() {
     if !isLast, hasPassed || confirm(Strings.pressAgainToSkip) { move(by: 1) }
   }
 
   func previousTapped() { move(by: -1) }
 
-  /// Asks a question. Returns whether it was asked by the key before, which is the answer.
+  /// Asks a question. Returns whether the key before asked the same, because the second press is the answer.
   private func confirm(_ question: String) -> Bool {
     defer { notice = question }
     return notice == question

@@ -1,20 +1,21 @@
-/// A text of the course with something to do. The learner edits the files of a small feature until a check passes.
+/// An exercise of the course: the learner edits the files of a small feature until a check passes.
 public struct Exercise: Identifiable, Equatable, Sendable {
-  /// Its number, counted from 1.
+  /// The number, counted from 1.
   public let id: Int
-  /// The title of its chapter.
+  /// The title of the chapter.
   public let chapter: String
-  /// What it is about, in a few words.
+  /// The subject, in a few words.
   public let title: String
-  /// What to do and why, in paragraphs.
+  /// The task and its reason, in paragraphs.
   public let text: String
   /// The paths of the files to edit.
   public let files: [String]
-  /// Each says more than the one before.
+  /// The hints; each says more than the hint before.
   public let hints: [String]
-  /// The changes that solve it, in the format of `git diff`.
+  /// The changes that solve the exercise, in the format of `git diff`.
   public let solution: String
 
+  /// Creates an exercise.
   public init(
     id: Int, chapter: String, title: String, text: String, files: [String], hints: [String], solution: String
   ) {
@@ -28,15 +29,12 @@ public struct Exercise: Identifiable, Equatable, Sendable {
   }
 }
 
-/// What a check of an exercise has found.
+/// The result of the check of an exercise.
 public enum Verdict: Equatable, Sendable {
   /// The files do what the exercise asks for.
   case passed
-  /// What is wrong now: an error of the compiler, or a scenario or a test that fails.
-  ///
-  /// - Parameters:
-  ///   - title: what is wrong, in a line.
-  ///   - details: lines of source, of a screen, or of a difference.
+  /// The compiler reports an error, or a scenario or a test fails: a line that says which, and lines of source, of a screen
+  /// or of a difference.
   case failed(title: String, details: [String])
 
   /// The title and the details; none if the check has passed.
@@ -52,6 +50,7 @@ public struct CourseProgress: Equatable, Sendable {
   /// The exercises whose check has passed once, in their order.
   public var passed: [Exercise.ID]
 
+  /// Creates progress; without arguments that of a new learner.
   public init(current: Exercise.ID = 1, passed: [Exercise.ID] = []) {
     self.current = current
     self.passed = passed

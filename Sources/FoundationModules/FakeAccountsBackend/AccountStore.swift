@@ -1,9 +1,8 @@
 import Backends
 public import Entities
 
-/// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend.
-///
-/// A value with synchronous methods only: no other call runs between a check and the change it allows.
+/// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend. All methods are synchronous,
+/// so no other call runs between a check and the change that it allows.
 public struct AccountStore: Sendable {
   /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`). It counts bytes.
   static let minimumPasswordLength = 6
@@ -16,11 +15,12 @@ public struct AccountStore: Sendable {
   private var lastUIDNumber = 1
   private var insertionCount = 0
 
-  /// Contains the demo user's account only.
+  /// Creates a store with the demo user's account only.
   public init() {
     insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password))
   }
 
+  /// The account at an address.
   public func account(at email: String) -> Account? { accounts[email.normalized] }
 
   /// The account of this user. Nil if it was deleted, also if the address has a new account.
@@ -28,8 +28,7 @@ public struct AccountStore: Sendable {
     accounts[Self.key(of: user)].flatMap { $0.user.uid == user.uid ? $0 : nil }
   }
 
-  /// The user with this address and password. Throws `invalidCredentials` for a wrong password and for an unknown
-  /// address alike.
+  /// The user with an address and a password. Throws `invalidCredentials` for a wrong password or an unknown address.
   public func user(with credentials: Credentials) throws(NetworkError) -> AppUser {
     guard let account = account(at: credentials.email), account.password == credentials.password else {
       throw .invalidCredentials
@@ -37,8 +36,7 @@ public struct AccountStore: Sendable {
     return account.user
   }
 
-  /// Makes an account. Throws `weakPassword` under 6 bytes, `passwordTooLong` over 72, and `emailTaken` if the
-  /// address has an account.
+  /// Makes an account. Throws `weakPassword`, `passwordTooLong`, and `emailTaken` if the address has an account.
   public mutating func add(_ credentials: Credentials) throws(NetworkError) -> AppUser {
     guard credentials.password.utf8.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
@@ -69,6 +67,7 @@ public struct AccountStore: Sendable {
     return true
   }
 
+  /// Deletes the account of a user.
   public mutating func delete(_ user: AppUser) {
     if account(of: user) != nil { accounts[Self.key(of: user)] = nil }
   }
@@ -93,6 +92,7 @@ public struct AccountStore: Sendable {
 extension AccountStore {
   /// An account. It prints without its password.
   public struct Account: Redacted, Sendable {
+    /// The user.
     public let user: AppUser
     fileprivate let password: String?
     /// Different for every account, also if an account is made again with the uid of a deleted one.
@@ -103,6 +103,7 @@ extension AccountStore {
       self.password = password
     }
 
+    /// The user's address, or the uid when there is none.
     public var redactedDescription: String { user.description }
   }
 }

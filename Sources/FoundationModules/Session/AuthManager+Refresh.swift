@@ -9,7 +9,7 @@ extension AuthManager {
   private static let retries = 2
   /// The pause before the first retry. It doubles before each further one.
   private static let firstPause = Duration.milliseconds(200)
-  /// How often the refresh lock is tried while another process has it, and the pause in between: five seconds in all.
+  /// How often the refresh lock is tried while another process has the lock, and the pause in between: five seconds in all.
   /// After that a refresh without the lock is safe, unless the other process refreshes twice meanwhile.
   private static let lockAttempts = 50
   private static let lockPause = Duration.milliseconds(100)
@@ -28,8 +28,7 @@ extension AuthManager {
     return try outcome.get()
   }
 
-  /// Deletes a session that the server says has ended, and publishes that the user was signed out, and why, unless
-  /// another session is the current one.
+  /// Deletes a session that has ended on the server, and publishes why, unless another session is the current one.
   func forget(_ session: UserAuthData, because reason: NetworkError) async {
     let isForgotten = await store.forget(session)
     publish(await store.snapshot)

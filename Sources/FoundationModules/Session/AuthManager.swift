@@ -8,11 +8,8 @@ public import Storage
 /// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay
 /// in this module.
 ///
-/// A call that signs in makes its session the current one, in memory. ``save(_:)`` stores it for the next start; a
-/// session that is never saved ends with the program. A call that was cancelled changes nothing. Only a refresh is
-/// retried.
-///
-/// It is on the main actor, so that screens can observe it.
+/// A call that signs in makes its session the current session, in memory. ``save(_:)`` stores the session for the next start;
+/// a session that is never saved ends with the program. A cancelled call changes nothing. Only a refresh is retried.
 @MainActor
 @Observable
 public final class AuthManager {
@@ -32,6 +29,8 @@ public final class AuthManager {
   @ObservationIgnored private var clockOffset = 0.0
   @ObservationIgnored private var lastChange = 0
 
+  /// Creates a manager that has no user before the first ``restore()``.
+  ///
   /// - Parameters:
   ///   - store: holds the session. Only this manager may change it.
   ///   - now: the device's time of day, which may be wrong and may jump.
@@ -45,20 +44,11 @@ public final class AuthManager {
     self.now = now
   }
 
-  /// Reads the session that was saved before. It calls no server, so the app's start does not wait for the network: the
-  /// first call in the session refreshes it if necessary.
+  /// Reads the session that was saved before, without a call of the server: the first call in the session refreshes it if
+  /// necessary.
   public func restore() async -> AppUser? {
     _ = await store.restore()
     await publish()
-    return currentSession
-  }
-
-  /// Reads the session that was saved before, and refreshes it if necessary. Without a connection the user stays signed
-  /// in; only a server that has ended the session signs the user out.
-  @discardableResult
-  public func updateCurrentSession() async -> AppUser? {
-    guard await restore() != nil else { return nil }
-    _ = try? await getCurrentSession()
     return currentSession
   }
 

@@ -1,11 +1,12 @@
 public import Backends
 public import Entities
+import POSIX
 
 /// The current session: in memory for calls, and in storage for the next start of the app.
 ///
 /// A session that was signed in is in memory only until ``save(_:)``. Saved sessions are shared with other processes of
-/// the app: newer tokens that another process has stored for the same user replace the ones in memory. It is an actor,
-/// so that changes happen in order and disk access does not block the main actor.
+/// the app: newer tokens that another process has stored for the same user replace the tokens in memory. An actor, so that
+/// changes happen in order and disk access does not block the main actor.
 public actor CurrentSession {
   private let storage: SessionStorage
   private let onProblem: @Sendable (String) async -> Void
@@ -19,6 +20,8 @@ public actor CurrentSession {
   /// another process wrote it.
   private var stored: UserAuthData?
 
+  /// Creates a store without a session.
+  ///
   /// - Parameter onProblem: receives a message for the user when the session cannot be read, written or deleted.
   public init(storage: SessionStorage, onProblem: @escaping @Sendable (String) async -> Void) {
     self.storage = storage
@@ -34,8 +37,8 @@ public actor CurrentSession {
     return session
   }
 
-  /// Reads the stored session. It is nil if there is none, or if it cannot be read, which `onProblem` reports. A
-  /// session that is not saved yet stays: the storage knows only the session before it.
+  /// Reads the stored session; nil if there is none, or if it cannot be read, which `onProblem` reports. A session that is
+  /// not saved yet stays: the storage knows only the session before it.
   public func restore() async -> UserAuthData? {
     guard session == nil || isSaved else { return session }
     let loaded = storage.load()
@@ -59,13 +62,13 @@ public actor CurrentSession {
     guard let session, session.user.uid == user.uid else { throw .sessionEnded }
     guard !isSaved else { return }
     isSaved = true
-    await write(session) { () throws(StorageError) in
+    await write(session) { () throws(SystemError) in
       try storage.save(session)
       return true
     }
   }
 
-  /// Acquires the lock that allows a refresh. Nil while another process has it.
+  /// Acquires the lock that allows a refresh. Nil while another process has the lock.
   public func tryRefreshLock() -> FileLock? { storage.tryRefreshLock() }
 
   /// Loads newer tokens of the same user if another process has stored them. Returns the current session.
@@ -75,19 +78,16 @@ public actor CurrentSession {
     return session
   }
 
-  /// Replaces a session by its refreshed one. Returns false, and changes nothing, if the old session is not the current
-  /// one any more.
-  ///
-  /// Another process may have changed the storage. If it stored newer tokens of this user, those are loaded and the
-  /// result is false. If it signed the user out or another user in, the storage stays as it is and the new tokens are
-  /// in memory only.
+  /// Replaces a session by a refreshed session. Returns false, and changes nothing, if the old session is not the current
+  /// session any more, or if another process has stored newer tokens of this user, which are loaded. If another process
+  /// signed the user out or another user in, the storage stays as it is and the new tokens are in memory only.
   public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
     guard session == old else { return false }
     guard new != old else { return true }
     if loadNewer() { return false }
     session = new
     guard isSaved else { return true }
-    await write(new) { () throws(StorageError) in
+    await write(new) { () throws(SystemError) in
       if let stored { return try storage.replace(stored, new) }
       try storage.save(new)
       return true
@@ -103,8 +103,8 @@ public actor CurrentSession {
     return ended
   }
 
-  /// Deletes a session that the server says has ended. Returns false, and deletes nothing, if another session is the
-  /// current one, or if another process has stored newer tokens, which are loaded.
+  /// Deletes a session that has ended on the server. Returns false, and deletes nothing, if another session is current, or
+  /// if another process has stored newer tokens, which are loaded.
   @discardableResult
   public func forget(_ ended: UserAuthData) async -> Bool {
     guard session == ended else { return false }
@@ -129,8 +129,8 @@ public actor CurrentSession {
     await delete(session)
   }
 
-  /// Makes the session of the same user that another process has stored since the current one. Returns whether there is one.
-  /// A session that is not saved has no part in what processes share.
+  /// Loads the tokens of the same user that another process has stored since this process last read the storage or wrote
+  /// to it. Returns whether there are any. A session that is not saved is not shared.
   @discardableResult
   private func loadNewer() -> Bool {
     guard isSaved, let known = session, case .session(let newer) = storage.load(), newer != stored,
@@ -142,8 +142,8 @@ public actor CurrentSession {
   }
 
   /// - Parameter write: returns whether the storage took the session.
-  private func write(_ new: UserAuthData, _ write: () throws(StorageError) -> Bool) async {
-    do throws(StorageError) {
+  private func write(_ new: UserAuthData, _ write: () throws(SystemError) -> Bool) async {
+    do throws(SystemError) {
       if try write() { stored = new }
     } catch {
       await onProblem("\(error.message) You are signed in, but only until the app ends.")
@@ -152,7 +152,7 @@ public actor CurrentSession {
 
   private func delete(_ ended: UserAuthData) async {
     session = nil
-    do throws(StorageError) {
+    do throws(SystemError) {
       try storage.delete(ended)
       stored = nil
     } catch {

@@ -1,14 +1,16 @@
 import Foundation
+import POSIX
 
-/// Stores the favourites of all accounts on this device, for servers that store none.
-///
-/// It is an actor, so that disk access does not block the main actor.
+/// Stores the favourites of all accounts on this device, for servers that store none. An actor, so that disk access does not
+/// block the main actor.
 public actor FavouritesStore {
   private let file: StateFile?
   private let onProblem: @Sendable (String) async -> Void
-  /// The favourites by uid: all of them if there is no file, otherwise those that could not be written.
+  /// The favourites by uid that are not in the file: all favourites if there is no file.
   private var unwritten: [String: Set<Int>] = [:]
 
+  /// Creates a store.
+  ///
   /// - Parameters:
   ///   - file: keeps the favourites for the next start; nil to keep them in memory only.
   ///   - onProblem: receives a message for the user when favourites cannot be read or written.
@@ -20,7 +22,7 @@ public actor FavouritesStore {
   /// The ids of an account's favourites; none if they cannot be read, which `onProblem` reports.
   public func favourites(of uid: String) async -> Set<Int> {
     if let known = unwritten[uid] { return known }
-    do throws(StorageError) {
+    do throws(SystemError) {
       return try Self.decode(try file?.read())[uid] ?? []
     } catch {
       await onProblem(error.message)
@@ -43,8 +45,8 @@ public actor FavouritesStore {
       unwritten[uid] = edit(unwritten[uid] ?? [])
       return
     }
-    do throws(StorageError) {
-      try file.change { bytes throws(StorageError) in
+    do throws(SystemError) {
+      try file.change { bytes throws(SystemError) in
         var all = try Self.decode(bytes)
         let edited = edit(unwritten[uid] ?? all[uid] ?? [])
         all[uid] = edited.isEmpty ? nil : edited
@@ -57,20 +59,20 @@ public actor FavouritesStore {
     }
   }
 
-  private static func decode(_ bytes: [UInt8]?) throws(StorageError) -> [String: Set<Int>] {
+  private static func decode(_ bytes: [UInt8]?) throws(SystemError) -> [String: Set<Int>] {
     guard let bytes else { return [:] }
     do {
       return try JSONDecoder().decode([String: Set<Int>].self, from: Data(bytes))
     } catch {
-      throw StorageError(message: "The file of favourites is not what the app wrote. Move it out of the way.")
+      throw SystemError("read", "the favourites", reason: "The file is not what the app wrote")
     }
   }
 
-  private static func encode(_ all: [String: Set<Int>]) throws(StorageError) -> [UInt8] {
+  private static func encode(_ all: [String: Set<Int>]) throws(SystemError) -> [UInt8] {
     do {
       return Array(try JSONEncoder().encode(all.mapValues { $0.sorted() }))
     } catch {
-      throw StorageError(message: "The favourites can't be written as JSON.")
+      throw SystemError("write", "the favourites", reason: "They can't be written as JSON")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Backends
 import Entities
 import Foundation
+import POSIX
 
 /// The session in a file that only its owner may read. Any number of processes may use it at the same time.
 struct SessionFile: Sendable {
@@ -15,26 +16,26 @@ struct SessionFile: Sendable {
     // Files are replaced in one step, so that a reader need not wait for the lock.
     var access = access
     access.lockRetries = 0
-    do throws(StorageError) {
+    do throws(SystemError) {
       var directory = try PrivateDirectory(opening: folder, access)
-      var lockError: StorageError?
-      do throws(StorageError) {
+      var lockError: SystemError?
+      do throws(SystemError) {
         try directory.lock()
         try directory.removeUnfinishedWrite(of: Self.name)
       } catch {
         lockError = error
       }
-      do throws(StorageError) {
+      do throws(SystemError) {
         return .session(try read(in: directory))
       } catch  where error.code == nil {
-        return .unreadable(message: "\(error.message) \(moveAside(in: directory, lockError))")
+        return .unreadable(message: "\(error.sentence) \(moveAside(in: directory, lockError))")
       }
     } catch {
       return error.code == ENOENT ? .nothing : .unreadable(message: error.message)
     }
   }
 
-  func save(_ session: UserAuthData) throws(StorageError) {
+  func save(_ session: UserAuthData) throws(SystemError) {
     let bytes = try SessionRecord.encode(session)
     try PrivateDirectory.make(folder)
     var directory = try PrivateDirectory(opening: folder, access)
@@ -42,8 +43,8 @@ struct SessionFile: Sendable {
     try directory.write(bytes, to: Self.name)
   }
 
-  func delete(_ ended: UserAuthData) throws(StorageError) {
-    do throws(StorageError) {
+  func delete(_ ended: UserAuthData) throws(SystemError) {
+    do throws(SystemError) {
       var directory = try PrivateDirectory(opening: folder, access)
       guard try !sessionFiles(in: directory).isEmpty else { return }
       try directory.lock()
@@ -52,9 +53,9 @@ struct SessionFile: Sendable {
     } catch  where error.isAbsence {}
   }
 
-  func replace(_ known: UserAuthData, with new: UserAuthData?) throws(StorageError) -> Bool {
+  func replace(_ known: UserAuthData, with new: UserAuthData?) throws(SystemError) -> Bool {
     let bytes = try new.map(SessionRecord.encode)
-    do throws(StorageError) {
+    do throws(SystemError) {
       var directory = try PrivateDirectory(opening: folder, access)
       try directory.lock()
       guard try read(in: directory) == known else { return false }
@@ -69,8 +70,8 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// Without a directory there is no session to protect, and without a working lock a refresh is still better than a
-  /// sign-out. Both cases return a lock that excludes no process.
+  /// Returns a lock that excludes no process if there is no directory, and so no session to protect, or if locks do not work:
+  /// a refresh is still better than a sign-out.
   func tryRefreshLock() -> FileLock? {
     do {
       return try PrivateDirectory(opening: folder, access).tryLock("refresh.lock")
@@ -79,14 +80,14 @@ struct SessionFile: Sendable {
     }
   }
 
-  private func read(in directory: borrowing PrivateDirectory) throws(StorageError) -> UserAuthData {
+  private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> UserAuthData {
     try SessionRecord.decode(
       directory.read(Self.name, limit: Self.limit), from: directory.path(of: Self.name))
   }
 
   /// Renames the unusable file and returns what to tell the user about it.
-  private func moveAside(in directory: borrowing PrivateDirectory, _ lockError: StorageError?) -> String {
-    do throws(StorageError) {
+  private func moveAside(in directory: borrowing PrivateDirectory, _ lockError: SystemError?) -> String {
+    do throws(SystemError) {
       if let lockError { throw lockError }
       return "It was renamed to \(try directory.moveAside(Self.name)). Sign in again."
     } catch {
@@ -95,17 +96,17 @@ struct SessionFile: Sendable {
   }
 
   /// The session file and all files with names that start with its name, which may hold tokens too.
-  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(StorageError) -> [String] {
+  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
     try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
   }
 
   /// Removes all of these files that can be removed, and throws if any is left.
   private func removeSessionFiles(
     in directory: borrowing PrivateDirectory, keepingSession: Bool
-  ) throws(StorageError) {
-    var failure: StorageError?
+  ) throws(SystemError) {
+    var failure: SystemError?
     for name in try sessionFiles(in: directory) where !(keepingSession && name == Self.name) {
-      do throws(StorageError) {
+      do throws(SystemError) {
         try directory.remove(name)
       } catch {
         failure = failure ?? error

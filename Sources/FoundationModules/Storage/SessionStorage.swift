@@ -1,5 +1,6 @@
 public import Backends
 import Entities
+public import POSIX
 
 /// Reads and writes the session for the next start, so that the user signs in only once.
 ///
@@ -22,19 +23,15 @@ public struct SessionStorage: Sendable {
   /// Reads the session that this or another process saved last. An unusable file is renamed, so that the next start
   /// does not find it again.
   public var load: @Sendable () -> Loaded
-
   /// Stores a session in place of the previous one, which stays if this throws.
-  public var save: @Sendable (UserAuthData) throws(StorageError) -> Void
-
+  public var save: @Sendable (UserAuthData) throws(SystemError) -> Void
   /// Deletes this user's session, and all files that may hold tokens. The session of another user stays. It does
   /// nothing if no session is stored.
-  public var delete: @Sendable (UserAuthData) throws(StorageError) -> Void
-
+  public var delete: @Sendable (UserAuthData) throws(SystemError) -> Void
   /// Replaces a known session by a new one, or by none, in one step. Returns false, and changes nothing, if the stored
   /// session is not the known one: another process has changed it.
-  public var replace: @Sendable (_ known: UserAuthData, _ new: UserAuthData?) throws(StorageError) -> Bool
-
-  /// Acquires the lock that allows a refresh. Nil while another process has it. It never waits.
+  public var replace: @Sendable (_ known: UserAuthData, _ new: UserAuthData?) throws(SystemError) -> Bool
+  /// Acquires the lock that allows a refresh, without waiting. Nil while another process has the lock.
   ///
   /// Only one process may refresh a session at a time: when the same refresh token arrives twice, the server assumes
   /// that it was stolen and ends the session in all processes.
@@ -43,13 +40,13 @@ public struct SessionStorage: Sendable {
   /// Creates a storage that only one process uses.
   public init(
     load: @escaping @Sendable () -> Loaded,
-    save: @escaping @Sendable (UserAuthData) throws(StorageError) -> Void,
-    delete: @escaping @Sendable (UserAuthData) throws(StorageError) -> Void
+    save: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void,
+    delete: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void
   ) {
     self.load = load
     self.save = save
     self.delete = delete
-    replace = { known, new throws(StorageError) in
+    replace = { known, new throws(SystemError) in
       guard load() == .session(known) else { return false }
       if let new { try save(new) } else { try delete(known) }
       return true
@@ -61,11 +58,9 @@ public struct SessionStorage: Sendable {
 extension SessionStorage {
   /// The storage for an app: `session.json` in the state directory, readable by its owner only, on every platform.
   ///
-  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an
-  /// absolute path, saving throws and nothing is ever found.
-  ///
-  /// It is not the Keychain on Apple platforms: `swift run` builds programs without an identity, which can use only the
-  /// file-based keychain, and that asks the user for permission after every build.
+  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an absolute
+  /// path, saving throws and nothing is ever found. On Apple platforms this is not the Keychain: `swift run` builds programs
+  /// without an identity, which can use only the file-based keychain, and that asks for permission after every build.
   ///
   /// - Parameter subdirectory: separates the sessions of one server from those of others; nil for the directory itself.
   public static func standard(in subdirectory: String? = nil, environment: [String: String]) -> SessionStorage {
@@ -81,17 +76,17 @@ extension SessionStorage {
   static func file(in directory: String, _ access: FileAccess) -> SessionStorage {
     let file = SessionFile(folder: directory, access: access)
     var storage = SessionStorage(load: file.load, save: file.save, delete: file.delete)
-    storage.replace = { known, new throws(StorageError) in try file.replace(known, with: new) }
+    storage.replace = { known, new throws(SystemError) in try file.replace(known, with: new) }
     storage.tryRefreshLock = file.tryRefreshLock
     return storage
   }
 
   private static var nowhere: SessionStorage {
     var storage = none
-    storage.save = { _ throws(StorageError) in
-      throw StorageError(
-        message: "There is nowhere to keep the session: neither XDG_STATE_HOME nor HOME is set to an absolute path. "
-          + "Set one of them and try again.")
+    storage.save = { _ throws(SystemError) in
+      throw SystemError(
+        "save", "the session",
+        reason: "Neither XDG_STATE_HOME nor HOME is set to an absolute path. Set one of them and try again")
     }
     return storage
   }

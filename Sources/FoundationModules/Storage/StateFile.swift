@@ -1,4 +1,5 @@
 import Foundation
+public import POSIX
 
 /// A file that a program keeps between two runs. Only its owner may read it, and each change replaces it atomically.
 public struct StateFile: Sendable {
@@ -9,7 +10,7 @@ public struct StateFile: Sendable {
   private let folder: String
   private let access = FileAccess()
 
-  /// A file in this directory, which is made as needed, with mode 0700.
+  /// Creates a value for a file in this directory, which is made as needed, with mode 0700.
   public init(_ name: String, in folder: String) {
     self.name = name
     self.folder = folder
@@ -26,18 +27,16 @@ public struct StateFile: Sendable {
 
   /// The contents; nil if the file does not exist. From then on only its owner may read the file. Throws if another user may
   /// have changed it.
-  public func read() throws(StorageError) -> [UInt8]? {
-    do throws(StorageError) {
+  public func read() throws(SystemError) -> [UInt8]? {
+    do throws(SystemError) {
       return try PrivateDirectory(opening: folder, access).read(name, limit: Self.limit)
     } catch  where error.isAbsence {
       return nil
-    } catch  where error.code == nil {
-      throw StorageError(message: "\(error.message) Move it out of the way, and try again.")
     }
   }
 
   /// Replaces the contents atomically, under a lock that excludes other processes. Nil removes the file.
-  public func change(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
+  public func change(_ change: ([UInt8]?) throws(SystemError) -> [UInt8]?) throws(SystemError) {
     try PrivateDirectory.make(folder)
     var directory = try PrivateDirectory(opening: folder, access)
     try directory.lock()

@@ -1,5 +1,4 @@
-/// The meaning of a colour. Views name roles, and `Palette` gives each role a colour that suits the theme and the
-/// terminal, so a screen is readable on dark and on light backgrounds.
+/// The meaning of a colour, to which `Palette` gives a colour that suits the theme and the terminal.
 public enum Color: UInt8, CaseIterable, Sendable {
   /// The terminal's default foreground or background.
   case plain

@@ -1,5 +1,4 @@
-/// The number of colours of a terminal, read from its environment. Many terminals do not answer a query, and waiting
-/// for an answer would delay the start.
+/// The number of colours of a terminal, read from its environment. Many terminals do not answer a query.
 public enum ColorDepth: CaseIterable, Sendable {
   case none
   /// The 16 colours that the user of the terminal can change.
@@ -11,9 +10,8 @@ public enum ColorDepth: CaseIterable, Sendable {
   /// Reads the environment.
   ///
   /// - Parameters:
-  ///   - noColor: the value of `NO_COLOR`. It has priority over everything else; an empty value counts as unset, as
-  ///     no-color.org defines it.
-  ///   - term: the value of `TERM`, a terminfo name; nil means an unknown terminal, without colours.
+  ///   - noColor: the value of `NO_COLOR`. It has priority; an empty value counts as unset, as no-color.org defines.
+  ///   - term: the value of `TERM`, a terminfo name. Without it the terminal is unknown and has no colours.
   ///   - colorTerm: the value of `COLORTERM`, where terminals announce 24-bit colour.
   public init(noColor: String?, term: String?, colorTerm: String?) {
     let term = term ?? ""
@@ -31,8 +29,7 @@ public enum ColorDepth: CaseIterable, Sendable {
     }
   }
 
-  /// Whether a terminfo name means a terminal that always has 24-bit colour, such as `xterm-kitty` or `foot-extra`. Over
-  /// SSH it cannot announce that, because `COLORTERM` is not passed on.
+  /// Whether a terminfo name means 24-bit colour, such as `foot-extra`. `COLORTERM` is not passed on over SSH.
   private static func hasTrueColor(_ term: String) -> Bool {
     let name = term.hasPrefix("xterm-") ? term.dropFirst(6) : term[...]
     return ["alacritty", "foot", "ghostty", "kitty", "wezterm"].contains(name.prefix { $0 != "-" })

@@ -6,8 +6,7 @@ public struct Palette: Equatable, Sendable {
     case own
     /// The default foreground with the dim attribute. It is readable on every background and needs no colour.
     case dimmed
-    /// A colour of the 256-colour table. The user of the terminal can change the first 16; the others are the same on
-    /// all terminals.
+    /// A colour of the 256-colour table. The first 16 can be changed; the others are the same on all terminals.
     case index(UInt8)
     /// A 24-bit colour.
     case rgb(RGBColor)
@@ -22,19 +21,17 @@ public struct Palette: Equatable, Sendable {
   public init(theme: Theme, depth: ColorDepth) {
     let colors: ThemeColors =
       switch depth {
-      case .none: .mono
-      case .sixteen: theme == .mono ? .mono : .ofTheTerminal
-      case .twoHundredFiftySix: .indexed(theme)
-      case .trueColor: .exact(theme)
+      case _ where theme == .mono, .none: .mono
+      case .sixteen: .ofTheTerminal
+      case .twoHundredFiftySix: ThemeColors(theme, isExact: false)
+      case .trueColor: ThemeColors(theme, isExact: true)
       }
     tints = Color.allCases.map { ($0 == .selection ? colors.selection : colors.text)[$0, default: .own] }
     selectionTints = Color.allCases.map { colors.selection[$0, default: .own] }
   }
 
-  /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour: the
-  /// terminal's default foreground is unknown, and might not be readable there.
-  ///
-  /// The background `.selection` is `.own` where the palette has no colour for it. It is drawn as reverse video there.
+  /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour, because the
+  /// terminal's default foreground is unknown. A background `.selection` that is `.own` is drawn as reverse video.
   public func tint(of role: Color, on background: Color = .plain) -> Tint {
     (background == .selection ? selectionTints : tints)[Int(role.rawValue)]
   }

@@ -1,10 +1,15 @@
 /// A 24-bit colour, and its contrast to others as WCAG 2.2 defines it.
 public struct RGBColor: Hashable, Sendable {
+  /// The red part.
   public let red: UInt8
+  /// The green part.
   public let green: UInt8
+  /// The blue part.
   public let blue: UInt8
 
+  /// The background of most dark terminals.
   public static let black = RGBColor(0x000000)
+  /// The background of most light terminals.
   public static let white = RGBColor(0xFFFFFF)
 
   /// - Parameter value: red, green and blue, eight bits each, as in `0xFDF6E3`.
@@ -24,23 +29,18 @@ public struct RGBColor: Hashable, Sendable {
     0.2126 * Self.light(of: red) + 0.7152 * Self.light(of: green) + 0.0722 * Self.light(of: blue)
   }
 
-  /// The light of a part of the colour, from 0 to 1.
+  /// The linear light of a part of the colour, from 0 to 1. It needs the power of 2.4, which is the fifth root of the
+  /// twelfth power, by Newton's method, because `pow` is not in the standard library.
   private static func light(of part: UInt8) -> Double {
     let share = Double(part) / 255
-    return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
-  }
-
-  /// The power of 2.4: the fifth root of the twelfth power, by Newton's method, because `pow` is not in the standard
-  /// library.
-  private static func power(_ base: Double) -> Double {
-    let twelfth = (0..<12).reduce(1) { product, _ in product * base }
+    if share <= 0.04045 { return share / 12.92 }
+    let twelfth = (0..<12).reduce(1) { product, _ in product * (share + 0.055) / 1.055 }
     return (0..<60).reduce(1) { root, _ in root - (root - twelfth / (root * root * root * root)) / 5 }
   }
 }
 
 extension Palette.Tint {
-  /// The colour, if it is the same on all terminals: a 24-bit colour, or one of the fixed part of the 256-colour table,
-  /// which is a cube of 6x6x6 colours and then greys.
+  /// The colour, if it is the same on all terminals. The fixed part of the table is a 6x6x6 cube and then greys.
   public var fixedColor: RGBColor? {
     switch self {
     case .rgb(let color): return color

@@ -1,7 +1,6 @@
 /// A set of colours. Users choose it by name, with `--theme`.
 public enum Theme: String, CaseIterable, Sendable {
-  /// For an unknown background: the contrast is at least 4.5:1 on black and on white, and 3.5:1 on #1e1e1e and on the
-  /// paper tone #fdf6e3.
+  /// For an unknown background: a contrast of at least 4.5:1 on black and on white, 3.5:1 on #1e1e1e and #fdf6e3.
   case standard
   /// For dark backgrounds: a contrast of at least 7:1 on black and on #1e1e1e, and 4.5:1 for secondary text.
   case dark
@@ -9,17 +8,4 @@ public enum Theme: String, CaseIterable, Sendable {
   case light
   /// No colours. Bold and reverse video show focus and emphasis.
   case mono
-}
-
-extension Theme {
-  /// The backgrounds on which all text of the theme has at least the contrast that WCAG asks for, 4.5:1. None for `mono`:
-  /// its colours are those of the terminal.
-  public var backgrounds: [RGBColor] {
-    switch self {
-    case .standard: [.black, .white]
-    case .dark: [.black, RGBColor(0x1E1E1E)]
-    case .light: [.white, RGBColor(0xFDF6E3)]
-    case .mono: []
-    }
-  }
 }

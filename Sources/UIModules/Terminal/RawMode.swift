@@ -5,8 +5,8 @@ import Resources
 /// `restore()` at exit and after a crash.
 @MainActor
 final class RawMode {
-  private let input: Int32
-  private let output: Int32
+  private let input = STDIN_FILENO
+  private let output = STDOUT_FILENO
   private let usesMouse: Bool
   private let setUp: String
   private let tearDown: UnsafeMutableRawBufferPointer
@@ -15,9 +15,7 @@ final class RawMode {
   private var isOn = false
 
   /// - Parameter usesMouse: whether the terminal reports clicks and the wheel. It cannot select text then.
-  init(input: Int32, output: Int32, usesMouse: Bool) {
-    self.input = input
-    self.output = output
+  init(usesMouse: Bool) {
     self.usesMouse = usesMouse
     setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.enableMouse : "")
     let codes = (usesMouse ? TerminalCodes.disableMouse : "") + TerminalCodes.tearDown
@@ -27,25 +25,25 @@ final class RawMode {
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
   /// a background process that sets the modes, even to their current values.
-  func waitForForeground() throws(SystemCallError) {
+  func waitForForeground() throws(SystemError) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
-      throw SystemCallError("cannot use the terminal", errno)
+      throw SystemError("use", "the terminal", errno)
     }
   }
 
   /// Enters raw mode, or sets it again after a stop by SIGSTOP.
   ///
   /// - Parameter isSetUp: whether the terminal shows the alternate screen of the program that this one replaced.
-  func enter(isSetUp: Bool = false) throws(SystemCallError) {
+  func enter(isSetUp: Bool = false) throws(SystemError) {
     if !isOn {
-      guard tcgetattr(input, &saved) == 0 else { throw SystemCallError("cannot use the terminal", errno) }
+      guard tcgetattr(input, &saved) == 0 else { throw SystemError("use", "the terminal", errno) }
       arm(StandardErrorCapture())
     }
     var raw = saved
     cfmakeraw(&raw)
     guard tcsetattr(input, isSetUp ? TCSANOW : TCSADRAIN, &raw) == 0 else {
-      let error = SystemCallError("cannot use the terminal", errno)
+      let error = SystemError("use", "the terminal", errno)
       restore()
       throw error
     }
@@ -61,8 +59,7 @@ final class RawMode {
   private func arm(_ errors: StandardErrorCapture?) {
     isOn = true
     self.errors = errors
-    RestoreOnExit.arm(
-      RestoreOnExit.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
+    RestoreOnExit.arm(RestoreOnExit.Plan(saved: saved, codes: tearDown, errors: errors))
   }
 
   /// What a program that replaces this one has to know.
@@ -72,10 +69,10 @@ final class RawMode {
 
   /// Runs `work`, which may execute another program. That program gets the standard error of this one, and the file
   /// with what was captured.
-  func withoutErrorCapture<Result>(_ work: () -> Result) -> Result {
+  func withoutErrorCapture(_ work: () throws -> Void) rethrows {
     errors?.pause()
     defer { errors?.resume() }
-    return work()
+    try work()
   }
 
   /// Restores the terminal. Does nothing if it is already restored.

@@ -11,6 +11,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     self.missingTrait = missingTrait
   }
 
+  /// The message, with the package trait that is missing.
   public var description: String {
     missingTrait.map { "\(message); build with --traits \($0)" } ?? message
   }

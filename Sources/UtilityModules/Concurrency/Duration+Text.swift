@@ -1,6 +1,6 @@
 /// Times as people read and write them.
 extension Duration {
-  /// Reads a time with its unit, such as `300ms` or `1.5s`; `nil` for any other text, and for a longer time than the limit,
+  /// Reads a time with its unit, such as `300ms` or `1.5s`; nil for any other text, and for a longer time than the limit,
   /// which is a day.
   public init?(parsing text: String, limit: Duration = .seconds(86_400)) {
     let (number, scale) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(1), 1000.0)

@@ -2,29 +2,23 @@
 ///
 /// A task that sleeps on it does not count as work of its `WorkTracker`, and counts again before it wakes. The tracker
 /// is settled when all work has ended or sleeps on this clock; then the clock can advance.
-///
-/// A program that a script has prepared can go on by itself: see ``continueInRealTime(on:)``.
 public final class VirtualClock: Clock {
   /// The time since the creation of the clock.
   public struct Instant: InstantProtocol {
     /// The time since the creation of the clock.
     public let offset: Duration
 
-    public init(offset: Duration) {
-      self.offset = offset
-    }
+    /// Creates an instant.
+    public init(offset: Duration) { self.offset = offset }
 
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
-    }
+    /// A later instant, or an earlier one for a negative duration.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    public func duration(to other: Instant) -> Duration {
-      other.offset - offset
-    }
+    /// The time from this instant to another.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    public static func < (lhs: Instant, rhs: Instant) -> Bool {
-      lhs.offset < rhs.offset
-    }
+    /// Whether the first instant is earlier.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
   private struct Sleeper {
@@ -66,8 +60,10 @@ public final class VirtualClock: Clock {
 
   private let state = CheckedMutex(State())
 
+  /// Creates a clock at time zero.
   public init() {}
 
+  /// The time. Reading it counts as a use.
   public var now: Instant {
     state.withLock { state in
       state.uses += 1
@@ -78,8 +74,8 @@ public final class VirtualClock: Clock {
   /// The same as ``now``, for code that moves the clock: it does not count as a use.
   public var time: Instant { state.withLock { $0.now } }
 
-  /// How often code has read the time, has begun to sleep, or was woken. What ran between two equal values would do the
-  /// same at another time.
+  /// How often code has read the time, has begun to sleep, or was woken. Code that runs between two equal values would do
+  /// the same at another time.
   public var uses: Int { state.withLock { $0.uses } }
 
   /// When the next sleeper is due; nil if nothing sleeps.
@@ -88,8 +84,10 @@ public final class VirtualClock: Clock {
   /// Whether the clock goes on in real time.
   public var isInRealTime: Bool { state.withLock { $0.realTime != nil } }
 
+  /// Zero: a sleeper wakes exactly when it is due.
   public var minimumResolution: Duration { .zero }
 
+  /// Sleeps until the clock reaches a time.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let tracker = WorkTracker.current
     let sequence = WorkTracker.sequence
@@ -142,8 +140,8 @@ public final class VirtualClock: Clock {
     return true
   }
 
-  /// Advances to a time. It wakes nothing, so what is due until then has to be woken before. Does nothing if the clock is
-  /// there already, or goes on in real time.
+  /// Advances to a time without waking a sleeper: wake the sleepers that are due first. Does nothing if the clock is there
+  /// already, or goes on in real time.
   public func advance(to instant: Instant) {
     state.withLock { state in
       if state.realTime == nil { state.advanced = max(state.advanced, instant) }

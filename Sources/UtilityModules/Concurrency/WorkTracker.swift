@@ -13,6 +13,9 @@ public final class WorkTracker: Sendable {
   /// deadline wakes first.
   @TaskLocal public static var sequence = 0
 
+  /// Whether the current task is within a call, so that a call of a call counts once.
+  @TaskLocal private static var isInCall = false
+
   private struct State {
     var count = 0
     /// The number of times that work began or ended.
@@ -27,6 +30,7 @@ public final class WorkTracker: Sendable {
 
   private let state = CheckedMutex(State())
 
+  /// Creates a tracker without work.
   public init() {}
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
@@ -42,26 +46,31 @@ public final class WorkTracker: Sendable {
     }
     tracker.begin()
     return $sequence.withValue(tracker.nextSequence()) {
-      Task {
-        _ = isolation
-        await work()
-        tracker.end()
+      $isInCall.withValue(false) {
+        Task {
+          _ = isolation
+          await work()
+          tracker.end()
+        }
       }
     }
   }
 
-  /// The number of calls to backends in progress, also while they sleep on a clock. A call within a call counts too:
-  /// a view model's call, its endpoint's and its fake's are three.
+  /// The number of calls to backends in progress, also while they sleep on a clock. A view model's call, its endpoint's
+  /// and its fake's are one: a call within a call does not count again.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
   /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls.
   public static func call<Value, Failure: Error>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let tracker = current
-    tracker?.state.withLock { $0.callsInFlight += 1 }
-    defer { tracker?.state.withLock { $0.callsInFlight -= 1 } }
-    return try await call()
+    guard let tracker = current, !isInCall else { return try await call() }
+    tracker.state.withLock { $0.callsInFlight += 1 }
+    defer { tracker.state.withLock { $0.callsInFlight -= 1 } }
+    let result: Result<Value, Failure> = await $isInCall.withValue(true) {
+      do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
 
   /// Raises the count by one.

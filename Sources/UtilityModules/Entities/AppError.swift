@@ -8,5 +8,6 @@ public protocol AppError: Error {
 }
 
 extension AppError {
+  /// Nil: the error of a feature is not a network error, unless it says otherwise.
   public var networkError: NetworkError? { nil }
 }

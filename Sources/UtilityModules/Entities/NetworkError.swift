@@ -4,151 +4,138 @@
 public enum NetworkError: Error, Equatable, Sendable {
   /// The address and the password don't match an account. The server does not say which of the two is wrong.
   case invalidCredentials
-
   /// There is already an account with the address.
   case emailTaken
-
   /// The password does not meet the server's rules. Each reason is a sentence for users; there may be none.
   case weakPassword(reasons: [String])
-
   /// The magic link or code is wrong, used, or too old.
   case linkExpired
-
   /// This app did not ask for the link: another device did, or the link contains a session. Such a session would sign the
   /// user in to the account of the link's sender, and the sender could see all that the user does there.
   case foreignLink
-
   /// The link from the confirmation email was opened so late that it does not sign in. It has confirmed the address.
   case confirmedTooLate
-
   /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
   case sessionEnded
-
   /// The account's address is not confirmed yet. The confirmation email contains the link.
   case emailNotConfirmed
-
   /// The server does not send email to the address. A new Supabase project sends only to its own team.
   case emailNotAllowed
-
   /// The server does not accept the address, such as one of a domain for tests.
   case emailInvalid
-
   /// The server sends no more email for a longer time, to no address.
   case emailLimitReached
-
   /// The password has more bytes than the server can store.
   case passwordTooLong
-
   /// The account is blocked.
   case userBlocked
-
   /// The server asks for a captcha, which the app cannot show.
   case captchaRequired
-
   /// The server does not know the key of the app.
   case keyRefused
-
   /// The server or this device does not support the call.
   case notAvailable
-
   /// The device has no network connection.
   case offline
-
   /// The host name cannot be resolved, or there is no such service at the address.
   case hostNotFound
-
   /// No server answers at the address.
   case unreachable
-
   /// The connection broke before the response was complete.
   case connectionLost
-
   /// The connection is not secure, so nothing was sent.
   case insecure
-
   /// The server did not answer in time.
   case timedOut
-
   /// There were too many requests. The value is the server's waiting time in seconds, if known.
   case rateLimited(seconds: Int?)
-
   /// The server refused the request for a reason that the app does not know, with an HTTP status from 400 to 499.
   case refused(status: Int)
-
   /// Any other failure of the server, with its HTTP status.
   case server(status: Int)
-
   /// The response cannot be decoded.
   case malformedResponse
-
   /// The response exceeds the size limit.
   case responseTooLarge
-
   /// The caller cancelled the call.
   case cancelled
 }
 
 extension NetworkError: AppError {
+  /// This error.
   public var networkError: NetworkError? { self }
 
-  public var message: String {
+  /// The sentences for users: what happened, and what to do about it.
+  public var message: String { texts.message }
+
+  /// The short lower-case tag for logs, without user input, and the message for users.
+  private var texts: (tag: String, message: String) {
     switch self {
     case .invalidCredentials:
-      "That email and password don't match an account. Check both and try again."
+      ("invalid credentials", "That email and password don't match an account. Check both and try again.")
     case .emailTaken:
-      "An account with that email already exists. Sign in instead, or use another email."
+      ("email taken", "An account with that email already exists. Sign in instead, or use another email.")
     case .weakPassword(let reasons):
-      (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
+      (
+        "weak password",
+        (["That password is too weak."] + (reasons.isEmpty ? ["Choose a longer one."] : reasons)).joined(separator: " ")
+      )
     case .linkExpired:
-      "That link or code isn't right, or is too old. Check it, or ask for a new one."
+      ("wrong or old link", "That link or code isn't right, or is too old. Check it, or ask for a new one.")
     case .foreignLink:
-      "That link wasn't asked for by this app. Ask for a new one."
+      ("foreign link", "That link wasn't asked for by this app. Ask for a new one.")
     case .confirmedTooLate:
-      "Your email is confirmed. Sign in with your password, or ask for a new link."
+      ("confirmed too late", "Your email is confirmed. Sign in with your password, or ask for a new link.")
     case .sessionEnded:
-      "You were signed out. Sign in again."
+      ("session ended", "You were signed out. Sign in again.")
     case .emailNotConfirmed:
-      "Your email isn't confirmed yet. Open the link in the email we sent you, then sign in."
+      ("email not confirmed", "Your email isn't confirmed yet. Open the link in the email we sent you, then sign in.")
     case .emailNotAllowed:
-      "The server doesn't send email to that address. Use another one."
+      ("email not allowed", "The server doesn't send email to that address. Use another one.")
     case .emailInvalid:
-      "The server doesn't accept that email address. Check it, or use another one."
+      ("email invalid", "The server doesn't accept that email address. Check it, or use another one.")
     case .emailLimitReached:
-      "No more email can be sent for now. Try again in an hour, or sign in with your password."
+      ("email limit reached", "No more email can be sent for now. Try again in an hour, or sign in with your password.")
     case .passwordTooLong:
-      "That password is too long. Use at most 72 characters, or fewer with accents or emoji."
+      ("password too long", "That password is too long. Use at most 72 characters, or fewer with accents or emoji.")
     case .userBlocked:
-      "That account is blocked. Contact the support of the service."
+      ("user blocked", "That account is blocked. Contact the support of the service.")
     case .captchaRequired:
-      "The server asks for a captcha, which this app can't show. Sign in on the website instead."
+      ("captcha required", "The server asks for a captcha, which this app can't show. Sign in on the website instead.")
     case .keyRefused:
-      "The server doesn't know the key of this app. Check SUPABASE_KEY."
+      ("key refused", "The server doesn't know the key of this app. Check SUPABASE_KEY.")
     case .notAvailable:
-      "That isn't available here. Try another way."
+      ("not available", "That isn't available here. Try another way.")
     case .offline:
-      "You're offline. Check your connection and try again."
+      ("offline", "You're offline. Check your connection and try again.")
     case .hostNotFound:
-      "The server can't be found. Check your connection and the server's address, and try again."
+      ("host not found", "The server can't be found. Check your connection and the server's address, and try again.")
     case .unreachable:
-      "The server can't be reached. Check your connection, or try again in a few minutes."
+      ("unreachable", "The server can't be reached. Check your connection, or try again in a few minutes.")
     case .connectionLost:
-      "The connection broke before the answer was complete. Try again."
+      ("connection lost", "The connection broke before the answer was complete. Try again.")
     case .insecure:
-      "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the address."
+      (
+        "insecure connection",
+        "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the address."
+      )
     case .timedOut:
-      "The server took too long to answer. Try again in a moment."
+      ("timed out", "The server took too long to answer. Try again in a moment.")
     case .rateLimited(let seconds):
-      "That was one try too many. Wait \(Self.wait(seconds)) and try again."
-    case .refused:
-      "The server refused that. Check what you entered, or try another way."
-    case .server:
-      "Something went wrong on our side. Try again in a few minutes."
+      (
+        seconds.map { "rate limited \($0) s" } ?? "rate limited",
+        "That was one try too many. Wait \(Self.wait(seconds)) and try again."
+      )
+    case .refused(let status):
+      ("refused \(status)", "The server refused that. Check what you entered, or try another way.")
+    case .server(let status):
+      ("server \(status)", "Something went wrong on our side. Try again in a few minutes.")
     case .malformedResponse:
-      "The server's answer made no sense to the app. Update the app, or try again later."
+      ("malformed response", "The server's answer made no sense to the app. Update the app, or try again later.")
     case .responseTooLarge:
-      "The server's answer was too long for the app. Update the app, or try again later."
+      ("response too large", "The server's answer was too long for the app. Update the app, or try again later.")
     case .cancelled:
-      "That was cancelled. Try again whenever you're ready."
+      ("cancelled", "That was cancelled. Try again whenever you're ready.")
     }
   }
 
@@ -164,39 +151,7 @@ extension NetworkError: AppError {
 
 extension NetworkError: LosslessStringConvertible {
   /// A short lower-case tag for logs, without user input.
-  public var description: String {
-    switch self {
-    case .invalidCredentials: "invalid credentials"
-    case .emailTaken: "email taken"
-    case .weakPassword: "weak password"
-    case .linkExpired: "wrong or old link"
-    case .foreignLink: "foreign link"
-    case .confirmedTooLate: "confirmed too late"
-    case .sessionEnded: "session ended"
-    case .emailNotConfirmed: "email not confirmed"
-    case .emailNotAllowed: "email not allowed"
-    case .emailInvalid: "email invalid"
-    case .emailLimitReached: "email limit reached"
-    case .passwordTooLong: "password too long"
-    case .userBlocked: "user blocked"
-    case .captchaRequired: "captcha required"
-    case .keyRefused: "key refused"
-    case .notAvailable: "not available"
-    case .offline: "offline"
-    case .hostNotFound: "host not found"
-    case .unreachable: "unreachable"
-    case .connectionLost: "connection lost"
-    case .insecure: "insecure connection"
-    case .timedOut: "timed out"
-    case .rateLimited(.some(let seconds)): "rate limited \(seconds) s"
-    case .rateLimited(.none): "rate limited"
-    case .refused(let status): "refused \(status)"
-    case .server(let status): "server \(status)"
-    case .malformedResponse: "malformed response"
-    case .responseTooLarge: "response too large"
-    case .cancelled: "cancelled"
-    }
-  }
+  public var description: String { texts.tag }
 
   /// Creates an error from its tag, for scripts. Also accepts `timeout` and `server error`.
   public init?(_ description: String) {

@@ -9,7 +9,7 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with every `%XX` decoded; `nil` for an incomplete escape, or for bytes that are not UTF-8.
+  /// The text with every `%XX` decoded; nil for an incomplete escape, or for bytes that are not UTF-8.
   public var percentDecoded: String? {
     var decoded: [UInt8] = []
     var rest = utf8.makeIterator()

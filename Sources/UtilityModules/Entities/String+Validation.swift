@@ -20,8 +20,10 @@ extension String {
   ///
   /// Other letters stay as they are. Unicode's lower-casing turns the Kelvin sign into "k", which would make a
   /// look-alike address equal to another user's.
-  public var normalized: String {
-    String(decoding: trimmed.utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
+  public var normalized: String { trimmed.asciiLowercased }
+
+  private var asciiLowercased: String {
+    String(decoding: utf8.map { $0.isASCIIUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Whether the text contains anything but white space.
@@ -46,7 +48,15 @@ extension String {
   /// Whether a password is long enough to send it to the server, which has rules of its own.
   ///
   /// An emoji of several scalars counts as one character. White space alone is not a password.
-  public func isStrongPassword(minLength: Int = String.minPasswordLength) -> Bool {
-    count >= minLength && hasContent
+  public func isStrongPassword() -> Bool { count >= Self.minPasswordLength && hasContent }
+
+  /// Whether this host name is the local machine, so that data sent there stays on it.
+  ///
+  /// Numbers with leading zeros do not count: some programs read `0127.0.0.1` as another address.
+  public var isLoopbackHost: Bool {
+    if ["localhost", "::1", "[::1]"].contains(asciiLowercased) { return true }
+    let parts = split(separator: Character("."), omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { part in UInt8(part).map { "\($0)" == part } ?? false }
   }
 }

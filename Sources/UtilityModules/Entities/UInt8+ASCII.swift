@@ -7,6 +7,6 @@ extension UInt8 {
 
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
-  /// The value of one hexadecimal digit, 0 to 15; `nil` for any other byte.
+  /// The value of one hexadecimal digit, 0 to 15; nil for any other byte.
   var hexDigitValue: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt8.init) }
 }

@@ -44,6 +44,17 @@ package func readSome(from descriptor: Int32) -> [UInt8]? {
   return isReadable ? bytes : nil
 }
 
+/// Reads to the end, or a little more than the limit. Returns nil after an error, with the reason in `errno`.
+package func readAll(from descriptor: Int32, limit: Int = .max) -> [UInt8]? {
+  var bytes: [UInt8] = []
+  while bytes.count <= limit {
+    guard let more = readSome(from: descriptor) else { return nil }
+    if more.isEmpty { break }
+    bytes += more
+  }
+  return bytes
+}
+
 /// Whether a read returns at once, now or within a number of milliseconds: with bytes, at the end, or with an error. A
 /// negative number waits without limit.
 package func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {

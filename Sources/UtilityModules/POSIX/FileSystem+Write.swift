@@ -1,4 +1,5 @@
 import Synchronization
+
 extension FileSystem {
   /// The mode of a file that only its owner may read, such as a recording.
   package static let privateMode: mode_t = 0o600
@@ -13,85 +14,77 @@ extension FileSystem {
   /// - Parameter isNew: throws with the code `EEXIST`, and changes nothing, if there is anything in its place.
   package static func write(
     _ text: String, to path: String, mode: mode_t = 0o644, isNew: Bool = false
-  ) throws(Failure) {
+  ) throws(SystemError) {
     let folder = path.parentFolder
-    if tidiedFolders.withLock({ $0.insert(folder).inserted }) { removeUnfinished(in: folder) }
+    if tidiedFolders.withLock({ $0.insert(folder).inserted }) {
+      for path in unfinished(in: folder, prefix: temporaryPrefix) { unlink(path) }
+    }
     // With a name that cannot be guessed, so that no other user can put a file in its place.
     let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw Failure(path, errno, isWriting: true) }
-    var code = writeAll(text, to: descriptor)
-    if close(descriptor) != 0, code == nil { code = errno }
-    if code == nil, (isNew ? link(temporary, path) : rename(temporary, path)) != 0 { code = errno }
-    if isNew || code != nil { unlink(temporary) }
-    if let code { throw Failure(path, code, isWriting: true) }
+    try replace(path, with: Array(text.utf8), by: temporary, mode: mode, isNew: isNew)
+  }
+
+  /// Writes a file under a temporary name, and then gives it its own name.
+  ///
+  /// - Parameters:
+  ///   - mode: of a file for its owner alone, whatever the umask.
+  ///   - isDurable: a reader finds either the old contents or the new ones also after a power failure.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], by temporary: String, mode: mode_t, isNew: Bool = false,
+    isDurable: Bool = false
+  ) throws(SystemError) {
+    var file = try OpenFile(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "write", as: path)
+    defer { unlink(temporary) }
+    if mode & 0o077 == 0 { try file.setMode(mode) }
+    try file.finish(writing: bytes, isDurable: isDurable)
+    try systemCall("write", path) { isNew ? link(temporary, path) : rename(temporary, path) }
   }
 
   /// Makes an empty file. Throws with the code `EEXIST` if there is anything in its place, such as a link or a device.
-  package static func create(_ path: String, mode: mode_t) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw Failure(path, errno, isWriting: true) }
-    close(descriptor)
+  package static func create(_ path: String, mode: mode_t) throws(SystemError) {
+    _ = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "write")
   }
 
-  /// Removes what writers left that were killed.
-  private static func removeUnfinished(in folder: String) {
-    for name in (try? allNames(in: folder)) ?? [] where name.hasPrefix(temporaryPrefix) {
-      let writer = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" })
-      if let writer, kill(writer, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
-    }
+  /// The paths that killed programs left in a folder: their names begin with a prefix and the number of the process.
+  package static func unfinished(in folder: String, prefix: String) -> [String] {
+    let names = (try? allNames(in: folder)) ?? []
+    return names.filter { name in
+      let writer = name.hasPrefix(prefix) ? pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }) : nil
+      return writer.map { kill($0, 0) != 0 && errno == ESRCH } ?? false
+    }.map { "\(folder)/\($0)" }
   }
 
-  /// A file without a name that has a text, to be read from its start. Close it. No program that this one starts has it,
-  /// unless it is given to that.
-  package static func temporaryFile(_ text: String) throws(Failure) -> Int32 {
+  /// A file without a name that has a text, to be read from its start. The caller closes the file. A program that this
+  /// program starts does not inherit the file.
+  package static func temporaryFile(_ text: String) throws(SystemError) -> Int32 {
     let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/microapps.XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw Failure(folder, errno, isWriting: true) }
+    let descriptor = try systemCall("write", folder) { mkstemp(&path) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(path)
     if let code = writeAll(text, to: descriptor) {
       close(descriptor)
-      throw Failure(folder, code, isWriting: true)
+      throw SystemError("write", folder, code)
     }
     lseek(descriptor, 0, SEEK_SET)
     return descriptor
   }
 
   /// Makes a folder, and those above it, unless they exist.
-  package static func makeFolder(_ path: String) throws(Failure) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      if mkdir(made, 0o755) != 0, errno != EEXIST, errno != EISDIR { throw Failure(path, errno, isWriting: true) }
+      if mkdir(made, 0o755) != 0, errno != EEXIST, errno != EISDIR { throw SystemError("make", path, errno) }
     }
   }
 
-  /// Locks a folder until `unlock(_:)` is called with what it returns, or the program ends. Nil if it is locked already.
-  package static func lock(_ folder: String) throws(Failure) -> Int32? {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(folder, errno) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-    let code = errno
-    close(descriptor)
-    if code == EWOULDBLOCK { return nil }
-    throw Failure(folder, code)
-  }
-
-  /// Ends a lock. A child that is being started has the descriptor too for a moment, so closing it would not be enough.
-  package static func unlock(_ descriptor: Int32) {
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
-
   /// Deletes a file, unless its folder is a link.
-  package static func remove(_ path: String) throws(Failure) {
-    let descriptor = open(path.parentFolder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path, errno, isWriting: true) }
-    defer { close(descriptor) }
-    if unlinkat(descriptor, path.split(separator: "/").last.map(String.init) ?? "", 0) != 0 {
-      throw Failure(path, errno, isWriting: true)
+  package static func remove(_ path: String) throws(SystemError) {
+    let folder = try OpenFile(path.parentFolder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "remove", as: path)
+    try systemCall("remove", path) {
+      unlinkat(folder.descriptor, path.split(separator: "/").last.map(String.init) ?? "", 0)
     }
   }
 }

@@ -25,7 +25,7 @@ public enum RunningChildren {
 
   /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
   /// added.
-  public static func start<Child>(_ start: () throws(SystemCallError) -> Child) throws(SystemCallError) -> Child {
+  public static func start<Child>(_ start: () throws(SystemError) -> Child) throws(SystemError) -> Child {
     _ = atExit
     // A signal handler on this thread would wait for itself.
     let blocked = SignalAction.blockAll(but: [])
@@ -37,10 +37,12 @@ public enum RunningChildren {
     return try start()
   }
 
+  /// Gives a child a place.
   public static func add(_ identifier: Int32, endSignal: Int32) {
     exchange(0, for: value(identifier, endSignal))
   }
 
+  /// Frees the place of a child.
   public static func remove(_ identifier: Int32, endSignal: Int32) {
     exchange(value(identifier, endSignal), for: 0)
   }
@@ -70,8 +72,8 @@ public enum RunningChildren {
     forEach { child, _ in ProcessSession.end(child) }
   }
 
-  /// Lets the signals by which a person or the system ends a program end the children too. For a program without a terminal,
-  /// which handles them itself.
+  /// Lets the signals by which the user or the system ends a program end the children too. Only for a program without a
+  /// terminal: `TerminalProgram` handles these signals itself.
   public static func endWithSignals() {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !SignalAction.isIgnored(number) {
       SignalAction.install(endAllAndRaise, for: number, flags: SA_SIGINFO, isAlone: true)

@@ -25,7 +25,7 @@ package let spawnSession: Int32 = 0x80
 package func spawn(
   _ command: [String], environment: [String]? = nil, flags: Int32, lastDescriptor: Int32 = STDERR_FILENO,
   addFileActions: (inout SpawnFileActions) -> Void
-) throws(SystemCallError) -> pid_t {
+) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
   var attributes: posix_spawnattr_t?
   var actions: SpawnFileActions = nil
@@ -60,7 +60,7 @@ package func spawn(
       posix_spawn(&identifier, command[0], &actions, &attributes, arguments.pointers, environmentPointers)
     }
   }
-  guard result == 0 else { throw SystemCallError("cannot run \(command[0])", result) }
+  guard result == 0 else { throw SystemError("run", command[0], result) }
   return identifier
 }
 

@@ -1,11 +1,9 @@
+import Endpoints
 import Foundation
 import POSIX
-import Terminal
 import Testing
 
-@testable import Endpoints
 @testable import ProgramKit
-@testable import ScenarioTools
 @testable import Scripting
 
 /// Reads scripts line by line; input without lines is refused, and not read to its end.
@@ -65,9 +63,9 @@ struct LineReaderTests {
 
   /// A file of these bytes, open to be read.
   private func file(_ bytes: Data) throws -> FileHandle {
-    let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
-    try bytes.write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try FileHandle(forReadingFrom: url)
+    let descriptor = try FileSystem.temporaryFile("")
+    writeAll(Array(bytes), to: descriptor)
+    lseek(descriptor, 0, SEEK_SET)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 }

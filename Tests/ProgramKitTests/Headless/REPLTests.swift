@@ -4,7 +4,6 @@ import Testing
 import Views
 
 @testable import ProgramKit
-@testable import ScenarioTools
 @testable import Scripting
 
 @MainActor
@@ -12,7 +11,7 @@ struct REPLTests {  // Hazard: plain-text
   private let driver = labDriver(size: Size(width: 60, height: 24))
 
   private var help: [String] {
-    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(session: driver, lines: LineReader(-1), output: StandardOutput())
     return repl.help.split(separator: "\n").map(String.init)
   }
 
@@ -29,7 +28,7 @@ struct REPLTests {  // Hazard: plain-text
   @Test func aLabelIsQuotedAsOneWord() throws {
     let label = #"the "C:\" drive"#
     let driver = Run(clock: VirtualClock()) { Button(label) {} }
-    let repl = REPL(run: driver, lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(session: driver, lines: LineReader(-1), output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
     #expect(try ScriptCommand(line: String(line)) == .tap(label))
   }

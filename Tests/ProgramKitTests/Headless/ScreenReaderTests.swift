@@ -5,7 +5,6 @@ import Testing
 import Views
 
 @testable import ProgramKit
-@testable import ScenarioTools
 @testable import Scripting
 
 @MainActor

@@ -173,7 +173,9 @@ extension WatchedTerminal {
       }
     } catch {
       let numbers = processes.map(String.init).joined(separator: ",")
-      let list = try Program(url: URL(filePath: "/bin/ps")).run(["-o", "pid,ppid,pgid,stat,time,args", "-p", numbers])
+      let list = try BuiltProgram(url: URL(filePath: "/bin/ps")).run([
+        "-o", "pid,ppid,pgid,stat,time,args", "-p", numbers,
+      ])
       Issue.record("not \(terminal.processIdentifier) alone:\n\(list.output)", sourceLocation: sourceLocation)
       throw error
     }

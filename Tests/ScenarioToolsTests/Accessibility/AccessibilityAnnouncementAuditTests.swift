@@ -87,30 +87,6 @@ struct AccessibilityAnnouncementAuditTests {
     }
   }
 
-  @Test("the title and the message of an alert are read, and so is a toast")
-  func alert() {
-    let screen = Screen(40, 12) {
-      VStack {
-        Text("behind").foregroundStyle(.failure)
-        Spacer()
-      }
-      .toast("Link sent")
-      .alert("Error", message: "You're offline.", color: .failure, isPresented: .constant(true))
-    }
-    #expect(screen.text.contains("Error"))
-    #expect(screen.issues == [])
-  }
-
-  @Test("the message of a field belongs to it, in a form and outside of one")
-  func fieldMessage() {
-    let screen = Screen(40, 12) {
-      Form { TextField("Email", text: .constant(""), message: "Provide correct email address") }
-      TextField("Code", text: .constant(""), message: "Provide a code of six digits that came by mail")
-    }
-    #expect(screen.text.contains("six"))
-    #expect(screen.issues == [])
-  }
-
   @Test func anErrorBelowAFieldThatDoesNotBelongToIt() {
     let screen = Screen(40, 12) {
       TextField("Email", text: .constant(""))
@@ -121,28 +97,5 @@ struct AccessibilityAnnouncementAuditTests {
         "The text \"Provide correct email address\" in row 2, column 3 is an error below the field \"Email\", but does "
           + "not belong to it. Pass it to the field as its message."
       ])
-  }
-
-  @Test("the error of the whole screen is apart from the field")
-  func screenError() {
-    let screen = Screen(40, 12) {
-      TextField("Search", text: .constant(""))
-      Text("")
-      Text("You're offline.").foregroundStyle(.failure)
-      Button("Retry") {}
-    }
-    #expect(screen.issues == [])
-  }
-
-  @Test("a destructive button, an activity and a warning of the status bar are read")
-  func others() {
-    let screen = Screen(40, 12) {
-      Button("Delete Account", role: .destructive) {}
-      Button("Send") {}.loader("Sending…", isPresented: true)
-      Spacer()
-      StatusBar()
-    }
-    screen.send(.paste(String(repeating: "x", count: 3), isCut: true))
-    #expect(screen.issues == [])
   }
 }

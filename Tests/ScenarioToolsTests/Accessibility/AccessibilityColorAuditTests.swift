@@ -1,3 +1,4 @@
+import Foundation
 import Resources
 import Testing
 
@@ -6,46 +7,6 @@ import Testing
 
 @MainActor
 struct AccessibilityColorAuditTests {
-  @Test(
-    "each role has contrast as text, also on the selection",
-    arguments: Color.allCases.filter { $0 != .selection }, [Color.plain, .selection])
-  func contrast(foreground: Color, background: Color) {
-    let screen = Screen(20, 2) {
-      Text("word").foregroundStyle(foreground).modified { $0.style.background = background }
-    }
-    #expect(screen.issues == [])
-  }
-
-  @Test("a pair of colours without contrast, at its first text, in the theme with the least")
-  func noContrast() {
-    let screen = Screen(20, 3) {
-      Text("OK")
-      Text("no contrast").foregroundStyle(.selection)
-      Text("again").foregroundStyle(.selection)
-    }
-    #expect(
-      screen.issues == [
-        "The text \"no contrast\" in row 2, column 1 is selection on plain in the theme light, with a contrast of 1.3:1. "
-          + "Use colours with at least 4.5:1."
-      ])
-  }
-
-  @Test("the terminal's own text on a background of ours: its colour is unknown")
-  func unknownContrast() {
-    let screen = Screen(20, 2) { Text("plain").modified { $0.style.background = .failure } }
-    #expect(
-      screen.issues == [
-        "The text \"plain\" in row 1, column 1 is plain on failure in the theme standard, where the colour of the text "
-          + "depends on the terminal. Use colours with at least 4.5:1."
-      ])
-  }
-
-  @Test("a background without text has no contrast")
-  func emptyBackground() {
-    let screen = Screen(20, 2) { BareText(text: "  ", style: Style(background: .failure)) }
-    #expect(screen.issues == [])
-  }
-
   @Test("states in a column that differ only in their colour, once")
   func colorAlone() {
     let screen = Screen(20, 3) {
@@ -97,5 +58,22 @@ struct AccessibilityColorAuditTests {
       Text("offline").padding(EdgeInsets(leading: 4))
     }
     #expect(screen.issues == [])
+  }
+
+  /// The contrasts of these pairs of colours are those that `PaletteTests` checks in every theme.
+  @Test("text is in a colour of text, on the screen or on the selection")
+  func colorPairs() throws {
+    let microapps = URL(filePath: #filePath).appending(path: "../../../../Microapps").standardized
+    let snapshots =
+      FileManager.default.enumerator(at: microapps, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "snapshot" } ?? []
+    #expect(snapshots.count > 100)
+    for file in snapshots {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in Snapshot(text).sections.first(where: { $0.name == Snapshot.legend })?.lines ?? [] {
+        let isPair = try #/. (?!selection)[a-z]+( on selection)?(,.*)?/#.wholeMatch(in: line) != nil
+        #expect(isPair, "\(file.lastPathComponent): \(line)")
+      }
+    }
   }
 }

@@ -37,16 +37,16 @@ struct BareButton: PrimitiveView {
   /// The text on the screen, without a mark and in the accent colour while it has the focus.
   let text: String
 
-  func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let control = Control(id: context.id, label: label, kind: .button, isEnabled: context.isEnabled)
     context.frame.add(control)
     let uiState = context.frame.uiState
     return [
-      line { rect, context in
+      line { rect, canvas in
         let isFocused = uiState.focus == control.id
-        context.focusedRect = isFocused ? rect : context.focusedRect
-        context.addElement(control, as: .button, in: rect)
-        context.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
+        canvas.focusedRect = isFocused ? rect : canvas.focusedRect
+        canvas.addElement(control, as: .button, in: rect)
+        canvas.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
       }
     ]
   }
@@ -57,13 +57,13 @@ struct BareText: PrimitiveView {
   let text: String
   let style: Style
 
-  func makeNodes(in context: ViewContext) -> [Node] {
-    [line { rect, context in context.write(text, at: rect.origin, style: style) }]
+  func nodes(in context: ViewContext) -> [Node] {
+    [line { rect, canvas in canvas.write(text, at: rect.origin, style: style) }]
   }
 }
 
 /// One line across the whole width.
 @MainActor
-private func line(_ draw: @escaping @MainActor (Rect, DrawingContext) -> Void) -> Node {
+private func line(_ draw: @escaping @MainActor (Rect, Canvas) -> Void) -> Node {
   ClosureNode(measure: { Size(width: $0.width, height: 1) }, draw: draw)
 }

@@ -23,7 +23,7 @@ struct CheckTests {
     _ scenario: String? = nil, updates: Bool = false, on backend: String? = nil
   ) async throws -> (status: Int32, output: [String]) {
     var output: [String] = []
-    let options = PlayOptions(values: backend.map { ["--backend": $0] } ?? [:])
+    let options = RunOrigin(values: backend.map { ["--backend": $0] } ?? [:])
     let status = try await folder.program.checkScenarios(scenario, options, updates: updates) { output.append($0) }
     return (status, output)
   }

@@ -1,8 +1,8 @@
 import Concurrency
 import Endpoints
-import Foundation
 import Lab
 import POSIX
+import TestSupport
 import Testing
 import Views
 
@@ -12,12 +12,15 @@ import Views
 /// `--gallery` on the lab, with scenarios and a gallery in a folder of its own.
 @MainActor
 final class GalleryFileTests {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "Gallery-\(UUID().uuidString)").path
+  private let folder: TemporaryFolder
+  private var root: String { folder.path }
   private var site: String { "\(root)/new/site" }
   private var output: [String] = []
   private var errors: [String] = []
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   @Test func theSiteIsTheSameInEachRun() async throws {
     try write("filled", "fill \"Name\" \"ale\"\ntap \"Brew\"\nwait \"1 of ale\"")
@@ -53,7 +56,7 @@ final class GalleryFileTests {
     #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
   }
 
-  @Test func oneScenarioCanBeDrawnAlone() async throws {
+  @Test func aScenarioCanBeDrawnAlone() async throws {
     try write("one", "wait")
     try write("two", "wait")
 
@@ -75,9 +78,8 @@ final class GalleryFileTests {
 
   @Test func otherFilesInTheFolderStay() async throws {
     try write("one", "wait")
-    try FileSystem.makeFolder(site)
-    try FileSystem.write("mine", to: "\(site)/notes.txt")
-    try FileSystem.write("old", to: "\(site)/one.svg")
+    try folder.put("mine", as: "new/site/notes.txt")
+    try folder.put("old", as: "new/site/one.svg")
 
     #expect(try await run() == ExitStatus.success)
     #expect(try contents()["notes.txt"] == "mine")
@@ -86,8 +88,7 @@ final class GalleryFileTests {
 
   @Test func aFirstPageOfAnotherSiteStays() async throws {
     try write("one", "wait")
-    try FileSystem.makeFolder(site)
-    try FileSystem.write("<html>mine</html>", to: "\(site)/index.html")
+    try folder.put("<html>mine</html>", as: "new/site/index.html")
 
     await #expect(
       throws: UsageError("\(site)/index.html is not a page of a gallery: choose another folder, or move the page")
@@ -98,15 +99,14 @@ final class GalleryFileTests {
 
   @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
     try write("one", "wait")
-    try FileSystem.write("a file", to: "\(root)/new")
+    try folder.put("a file", as: "new")
 
-    let failure = await #expect(throws: FileSystem.Failure.self) { _ = try await run() }
+    let failure = await #expect(throws: SystemError.self) { _ = try await run() }
     #expect(failure?.isWriting == true, "the exit status is that of output that cannot be written")
   }
 
   private func write(_ name: String, _ commands: String) throws {
-    try FileSystem.makeFolder("\(root)/Scenarios/1-lab")
-    try FileSystem.write("# A title\n# A sentence.\n\n\(commands)\n", to: "\(root)/Scenarios/1-lab/\(name).scenario")
+    try folder.put("# A title\n# A sentence.\n\n\(commands)\n", as: "Scenarios/1-lab/\(name).scenario")
   }
 
   private func run(scenario: String? = nil) async throws -> Int32 {
@@ -114,7 +114,7 @@ final class GalleryFileTests {
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
     return try await program.writeGallery(
-      of: scenario, to: site, PlayOptions(), output: { self.output.append($0) },
+      of: scenario, to: site, RunOrigin(), output: { self.output.append($0) },
       printError: { self.errors.append($0) })
   }
 

@@ -24,15 +24,6 @@ struct PictureTests {
           """)
   }
 
-  @Test func aFileHasItsOwnColours() throws {
-    let svg = Picture(buffer: screen(2, 1, []), caret: nil).standaloneSVG(title: "Nothing", summary: "No text.")
-
-    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"screen\""))
-    #expect(svg.contains(":root{\(PictureColors.light.declarations)}"))
-    #expect(svg.contains("@media (prefers-color-scheme: dark){:root{\(PictureColors.dark.declarations)}}"))
-    #expect(try Markup(svg).ids == ["screen-title", "screen-summary"])
-  }
-
   @Test(arguments: [
     (Style(), "<tspan x=\"20\" textLength=\"20\">OK</tspan>"),
     (Style(foreground: .failure), "<tspan class=\"failure\" x=\"20\" textLength=\"20\">OK</tspan>"),
@@ -71,13 +62,6 @@ struct PictureTests {
       ])
   }
 
-  @Test func anEmptyRowIsKeptForCopying() {
-    #expect(
-      rows(screen(3, 3, [(0, 0, "a", .plain), (0, 2, "<&", .plain)])) == [
-        "<tspan x=\"20\">a</tspan>", " ", "<tspan x=\"20\" textLength=\"20\">&lt;&amp;</tspan>",
-      ])
-  }
-
   @Test func linesJoinAndKeepTheirTextInvisible() {
     let red = Style(foreground: .failure)
     let buffer = screen(4, 3, [(0, 0, "╭──╮", red), (0, 1, "│a │", red), (0, 2, "╰──╯", red)])
@@ -95,23 +79,6 @@ struct PictureTests {
           + "<tspan class=\"line\" x=\"50\">│</tspan>",
         "<tspan class=\"line\" x=\"20\" textLength=\"40\">╰──╯</tspan>",
       ])
-  }
-
-  @Test func theEdgesOfAFieldAndItsUnderlineAreLines() {
-    let underlined = Style(attributes: .underline)
-    let buffer = screen(5, 1, [(0, 0, "▏", .plain), (1, 0, "ab ", underlined), (4, 0, "▕", .plain)])
-
-    #expect(
-      PictureLines.markup(of: buffer)
-        == "<path d=\"M20 16m1 0v20M30 16m0 18h10h10h10M60 16m9 0v20\"/>\n")
-  }
-
-  @Test func aSelectedRowIsOneArea() {
-    var buffer = screen(6, 2, [(1, 1, "Rick", Style(foreground: .accent, background: .selection))])
-    buffer.restyle(Rect(x: 0, y: 1, width: 6, height: 1), Style(background: .selection))
-    let areas = Markup.elements(named: "rect", in: svg(buffer)).dropFirst()
-
-    #expect(areas == ["<rect class=\"selection\" x=\"20\" y=\"36\" width=\"60\" height=\"20\"/>"])
   }
 
   @Test func reverseVideoIsAnAreaInTheColourOfTheText() {

@@ -54,7 +54,7 @@ struct JournalActionTests {
   }
 
   private func settle() async {
-    await journal.drawing?.value
+    await journal.previews.task?.value
     #expect(await tracker.settled())
   }
 

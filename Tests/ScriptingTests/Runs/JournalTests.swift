@@ -78,11 +78,11 @@ struct JournalTests {
 
   @Test func aProgramThatPlaysDoesNotKnowTheStepsToCome() {
     let history = makeHistory(position: 3)
-    history.beginPlaying()
+    let steps = history.takeSteps()
     #expect(history.rows.isEmpty)
-    history.advance()
+    history.add(steps[0])
     #expect(history.rows.map(\.count) == [1])
-    history.endPlaying(after: 1)
+    history.putBack(steps, done: 1)
     #expect(history.rows.map(\.isDone) == [true, false, false])
     #expect(labels(history.done) == ["a"])
   }

@@ -83,7 +83,7 @@ struct ReplayedStepsTests {
     let lines = [
       "type a", "resize 70x20", "press tab", "type secret", "wait", "sleep 1s", "expect Brew", "show", "tap Brew",
     ]
-    let played = try await lab.program.play(lines, ScriptHead(), name: "script", PlayOptions())
+    let played = try await lab.program.play(lines, ScriptHead(), name: "script", Journal(RunOrigin()))
     #expect(played.failure == nil)
     let steps = played.run.journal.steps
     #expect(steps.map(\.line) == [#"type "a""#, "resize 70x20", "press tab", #"type "••••••""#, #"tap "Brew""#])

@@ -1,5 +1,6 @@
 import Backends
 import Entities
+import POSIX
 import Storage
 import Concurrency
 
@@ -7,7 +8,7 @@ import Concurrency
 final class StorageStub: Sendable {
   private struct State {
     var stored: SessionStorage.Loaded
-    var failure: StorageError?
+    var failure: SystemError?
     var saved: [UserAuthData] = []
     var deletions = 0
     var problems: [String] = []
@@ -29,19 +30,19 @@ final class StorageStub: Sendable {
   var problems: [String] { state.withLock { $0.problems } }
 
   /// Makes the storage fail to change from now on.
-  func fail(_ message: String) { state.withLock { $0.failure = StorageError(message: message) } }
+  func fail(_ reason: String) { state.withLock { $0.failure = SystemError("write", "a", reason: reason) } }
 
   /// A new store, as each start of the app makes one.
   func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> CurrentSession {
     var storage = SessionStorage(
       load: { [self] in state.withLock { $0.stored } },
-      save: { [self] session throws(StorageError) in
+      save: { [self] session throws(SystemError) in
         try change { state in
           state.stored = .session(session)
           state.saved.append(session)
         }
       },
-      delete: { [self] _ throws(StorageError) in
+      delete: { [self] _ throws(SystemError) in
         try change { state in
           state.stored = .nothing
           state.deletions += 1
@@ -52,7 +53,7 @@ final class StorageStub: Sendable {
       storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }
 
-  private func change(_ work: (inout sending State) -> Void) throws(StorageError) {
+  private func change(_ work: (inout sending State) -> Void) throws(SystemError) {
     let failure = state.withLock { state in
       if state.failure == nil { work(&state) }
       return state.failure

@@ -1,23 +1,21 @@
 import Backends
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// A directory for one test. The storage's own directory in it, and that one's parent, do not exist yet.
-final class Folder: Sendable {
-  let root = FileManager.default.temporaryDirectory.appending(path: "StorageTests-\(UUID().uuidString)").path
+struct Folder: Sendable {
+  private let temporary: TemporaryFolder
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
     try setMode(0o777, of: root)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
-  }
-
+  var root: String { temporary.path }
   var path: String { "\(root)/state/microapps" }
   var file: String { "\(path)/session.json" }
   var storage: SessionStorage { .file(in: path) }

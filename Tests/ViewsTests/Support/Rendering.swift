@@ -1,5 +1,6 @@
 import Observation
 import Resources
+import Testing
 
 @testable import Views
 
@@ -11,6 +12,12 @@ extension Screen {
 
   /// The text of the screen.
   var text: String { frame().buffer.text }
+
+  /// The styles of the screen; see `CellBuffer.styles`.
+  var styles: String { frame().buffer.styles }
+
+  /// The rows of the screen.
+  var lines: [String] { frame().buffer.lines }
 
   /// The label of the control that has the focus.
   var focused: String? {
@@ -25,6 +32,12 @@ extension Screen {
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
+
+  /// Presses the mouse on a cell. Returns false if nothing there uses it.
+  @discardableResult
+  func click(_ x: Int, _ y: Int) -> Bool { send(.mouse(Mouse(.press, at: Point(x: x, y: y)))) }
+
+  func resize(_ width: Int, _ height: Int) { send(.resize(Size(width: width, height: height))) }
 }
 
 /// A view made by a closure.
@@ -34,23 +47,39 @@ struct ClosureView<Content: View>: View {
   var body: some View { content() }
 }
 
-/// The text of a view on a screen of a size.
+/// Expects the text of a view on a screen of a size, and its styles.
 @MainActor
-func render(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping @MainActor () -> some View) -> String {
-  Screen(width, height, content).text
+func expect(
+  _ name: Comment, _ width: Int, _ height: Int, _ text: String, styles: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder view: @escaping @MainActor () -> some View
+) {
+  let buffer = Screen(width, height, view).frame().buffer
+  #expect(buffer.text == text, name, sourceLocation: sourceLocation)
+  if let styles { #expect(buffer.styles == styles, name, sourceLocation: sourceLocation) }
+}
+
+extension Style {
+  /// The mark and the label of the focused control.
+  static let mark = Style(foreground: .accent, attributes: .bold)
+  /// The text of the focused control.
+  static let focused = Style(foreground: .accent, background: .selection, attributes: .bold)
+
+  fileprivate static let legend: [Style: Character] = [
+    .plain: ".", .mark: "m", .focused: "f", Style(background: .selection): "r",
+    Style(foreground: .accent): "a",
+    Style(foreground: .secondary): "s", Style(foreground: .secondary, attributes: .dim): "d",
+    Style(attributes: .dim): "D", Style(attributes: .bold): "b", Style(attributes: .underline): "u",
+    Style(foreground: .success): "g", Style(foreground: .warning): "w", Style(foreground: .failure): "e",
+    Style(foreground: .failure, attributes: .bold): "E", Style(foreground: .failure, background: .selection): "R",
+    Style(foreground: .failure, background: .selection, attributes: .bold): "F",
+  ]
 }
 
 extension CellBuffer {
-  /// The styles beside the text: a dot for plain, a letter of the legend for what it names, a question mark for
-  /// anything else.
-  func styles(_ legend: KeyValuePairs<Character, Style>) -> String {
-    var rows = (0..<size.height).map { y in
-      let row = (0..<size.width).map { x -> Character in
-        let style = self[x, y].style
-        return style == .plain ? "." : legend.first { $0.value == style }?.key ?? "?"
-      }
-      return String(row)
-    }
+  /// The styles beside the text: a dot for plain, a letter for each style that tests expect, a question mark for any
+  /// other.
+  var styles: String {
+    var rows = (0..<size.height).map { y in String((0..<size.width).map { Style.legend[self[$0, y].style] ?? "?" }) }
     while let last = rows.last, last.allSatisfy({ $0 == "." }) { rows.removeLast() }
     return rows.joined(separator: "\n")
   }

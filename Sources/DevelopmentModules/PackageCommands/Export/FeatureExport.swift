@@ -4,14 +4,15 @@ import Foundation
 struct FeatureExport {
   /// The folder of the package that has the feature.
   private let root: URL
-  private let feature: String
-  private let microapp: String
+  let feature: String
+  let microapp: String
   /// The feature, its microapp and its tests, and then the modules that they need.
-  private let modules: [Module]
+  let modules: [Module]
   private let graph: ModuleGraph
-  private let manifest: String
+  /// The text of the manifest of the package that has the feature.
+  let original: String
 
-  /// Throws if there is no feature of that name, or if it needs another feature.
+  /// Throws if there is no feature of that name, or if the feature needs another feature.
   init(_ feature: String, of graph: ModuleGraph, in root: URL) throws {
     let manifest = try FeatureManifest(in: root)
     guard let microapp = try manifest.microapp(of: feature) else {
@@ -37,8 +38,7 @@ struct FeatureExport {
     self.microapp = microapp
     self.modules = modules
     self.graph = graph
-    self.manifest = try ExportedManifest(name: microapp, feature: feature, modules: modules, original: manifest.text)
-      .text
+    self.original = manifest.text
   }
 
   /// Writes the package. If that fails, nothing of the package stays.
@@ -103,7 +103,7 @@ struct FeatureExport {
       let text = path.hasSuffix(".swift") ? String(data: contents, encoding: .utf8) : nil
       files[path] = text.map { Data(SourceText.withoutNetwork($0).utf8) } ?? contents
     }
-    files[FeatureManifest.path] = Data(manifest.utf8)
+    files[FeatureManifest.path] = Data(try manifest.utf8)
     let readme = try root.text(of: "docs/template/export/README.md").replacing("TemplateMicroapp", with: microapp)
     files["README.md"] = Data(readme.replacing("Template", with: feature).utf8)
     return leavingOutDomains(files)

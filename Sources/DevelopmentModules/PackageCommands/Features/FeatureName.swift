@@ -1,13 +1,13 @@
 import Foundation
 
-/// The name of a feature, which is also the name of its module and begins the names of its types.
+/// The name of a feature and of its module, with which the names of its types begin.
 struct FeatureName {
   /// Longer names do not fit into the lines of the template.
   static let longest = 20
 
   let text: String
 
-  /// Throws if the name is no word that Swift can use for a module and its types.
+  /// Throws if Swift cannot use the name for a module and its types.
   init(_ text: String) throws(CommandError) {
     guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       throw CommandError(

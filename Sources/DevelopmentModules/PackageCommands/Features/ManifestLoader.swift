@@ -2,7 +2,7 @@ import Foundation
 
 /// Loads a manifest as SwiftPM does, in a temporary folder: the folder of the package is locked while a command of it runs.
 enum ManifestLoader {
-  /// Returns what SwiftPM says against the text of a manifest; nil if it loads.
+  /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   static func complaint(about manifest: String) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Manifest-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the imports of a Swift file, in all forms that the compiler knows.
 enum ImportParser {
-  /// The imports in the source of a file, those in all branches of `#if` too.
+  /// The imports in the source of a file, in all branches of `#if`.
   static func imports(in source: Data, of file: String) -> [Module.Import] {
-    // What follows the last one is not read, because that is most of the source.
+    // The source after the last import is not read, because that is most of the source.
     guard let last = source.range(of: Data("import".utf8), options: .backwards)?.lowerBound else { return [] }
     var lexer = SwiftLexer(source)
     var imports: [Module.Import] = []

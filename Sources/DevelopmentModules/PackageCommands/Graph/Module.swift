@@ -26,7 +26,13 @@ struct Module {
   var importedModules: Set<String> { Set(imports.map(\.module)) }
 
   /// The layer of the module, or nil for tests, plugins and the program of the course.
-  var layer: Layer? { Layer.allCases.first { $0.contains(self) } }
+  var layer: Layer? {
+    switch name {
+    case "Base", "Navigation": .ui
+    case "Course", "Plugins": nil
+    default: Layer.allCases.first { path.hasPrefix($0.folder) }
+    }
+  }
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
@@ -34,8 +40,8 @@ struct Module {
   var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
 }
 
-/// A group of modules in the picture of the graph, from top to bottom. Base and Navigation are utility modules by their
-/// folder, but they need views.
+/// A group of modules in the picture of the graph, from top to bottom. The folder of Base and Navigation is that of utility
+/// modules, but both need views.
 enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"
@@ -45,16 +51,16 @@ enum Layer: String, CaseIterable {
   case foundation = "Foundation modules"
   case utility = "Utility modules"
 
-  func contains(_ module: Module) -> Bool {
+  /// The folder of the modules of the layer.
+  fileprivate var folder: String {
     switch self {
-    case .app: module.path == "Sources/App"
-    case .microapps: module.path.hasPrefix("Microapps/")
-    case .features: module.path.hasPrefix("Sources/FeatureModules/")
-    case .development:
-      module.path.hasPrefix("Sources/DevelopmentModules/") && !["Course", "Plugins"].contains(module.name)
-    case .ui: module.path.hasPrefix("Sources/UIModules/") || ["Base", "Navigation"].contains(module.name)
-    case .foundation: module.path.hasPrefix("Sources/FoundationModules/")
-    case .utility: module.path.hasPrefix("Sources/UtilityModules/")
+    case .app: "Sources/App"
+    case .microapps: "Microapps/"
+    case .features: "Sources/FeatureModules/"
+    case .development: "Sources/DevelopmentModules/"
+    case .ui: "Sources/UIModules/"
+    case .foundation: "Sources/FoundationModules/"
+    case .utility: "Sources/UtilityModules/"
     }
   }
 }

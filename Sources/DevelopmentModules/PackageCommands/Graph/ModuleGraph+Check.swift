@@ -17,18 +17,22 @@ extension ModuleGraph {
     (modules[module]?.names ?? [module]).contains { subjects.contains($0) }
   }
 
-  /// The modules and groups that a module may import; nil for all.
-  private func allowedImports(of module: Module) -> [String]? {
-    rules(for: module).lazy.compactMap(\.mayImport).first
+  /// The modules and groups that a module may import, or nil for all.
+  private func allowedImports(of module: Module) -> [String]? { rules(for: module).lazy.compactMap(\.mayImport).first }
+
+  private func isImportForbidden(of imported: String, for module: Module) -> Bool {
+    allowedImports(of: module).map { !isOne(imported, of: $0) } ?? false
+  }
+
+  private func isReachForbidden(of reached: String, for module: Module) -> Bool {
+    reached != module.name && isOne(reached, of: rules(for: module).flatMap(\.mustNotReach))
   }
 
   private func forbiddenImports(of module: Module) -> [String] {
-    var breaches: [String] = []
-    if let allowed = allowedImports(of: module) {
-      let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
-      breaches += module.imports.filter { isImportForbidden(of: $0.module, for: module) }.map {
-        "\($0.place): \(module.name) must not import \($0.module): it may import \(list)"
-      }
+    let allowed = allowedImports(of: module) ?? []
+    let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
+    var breaches = module.imports.filter { isImportForbidden(of: $0.module, for: module) }.map {
+      "\($0.place): \(module.name) must not import \($0.module): it may import \(list)"
     }
     guard module.layer == .microapps else { return breaches }
     let features = module.imports.filter { modules[$0.module]?.layer == .features }
@@ -41,9 +45,9 @@ extension ModuleGraph {
 
   /// What a module reaches through another module, which must not reach it either, is named at that module alone.
   private func forbiddenReach(of module: Module) -> [String] {
-    reach(of: module.name).sorted().compactMap { reached in
+    reach(of: module.name).compactMap { reached in
       guard isReachForbidden(of: reached, for: module), let path = path(from: module.name, to: reached),
-        !path.dropFirst().dropLast().contains(where: { isForbidden(reached, for: $0) }),
+        !path.dropFirst().dropLast().contains(where: { isNamed(reached, at: $0) }),
         let line = module.imports.first(where: { $0.module == path[1] }),
         path.count > 2 || !isImportForbidden(of: reached, for: module)
       else { return nil }
@@ -51,17 +55,8 @@ extension ModuleGraph {
     }
   }
 
-  private func isReachForbidden(of reached: String, for module: Module) -> Bool {
-    reached != module.name && isOne(reached, of: rules(for: module).flatMap(\.mustNotReach))
-  }
-
-  private func isImportForbidden(of imported: String, for module: Module) -> Bool {
-    guard let allowed = allowedImports(of: module) else { return false }
-    return !isOne(imported, of: allowed)
-  }
-
   /// Whether a breach is named at a module.
-  private func isForbidden(_ reached: String, for name: String) -> Bool {
+  private func isNamed(_ reached: String, at name: String) -> Bool {
     guard let module = modules[name] else { return false }
     return isReachForbidden(of: reached, for: module)
       || module.importedModules.contains(reached) && isImportForbidden(of: reached, for: module)
@@ -73,39 +68,42 @@ extension ModuleGraph {
       .map { "\($0.place): \(module.name) imports \($0.module), which Package.swift does not declare for it" }
   }
 
-  /// A dependency that an imported module exports again counts as imported: its changes build the module again. Features,
-  /// with their microapps and tests, have the same dependencies in the manifest but for the fakes, so only those are
-  /// looked at; a fake may be for the tests alone. The app has all features of the list in the manifest, also one that it
-  /// does not show yet.
+  /// A dependency that an imported module exports again counts as imported: its changes build the module again. The manifest
+  /// gives all features, with their microapps and tests, the same dependencies but for the fakes, so only fakes count there;
+  /// a fake may be for the tests alone. The app has all features of the list in the manifest, also one without a screen in
+  /// it; and all tests of modules have TestSupport.
   private func unusedDependencies(of module: Module) -> [String] {
     let feature = feature(of: module)
-    let tests = feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? []
-    let imported = module.importedModules.union(tests)
+    let imported = module.importedModules.union(feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? [])
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
-    return (module.dependencies ?? []).subtracting(imported).subtracting(exported).sorted().compactMap { name in
+    return (module.dependencies ?? []).subtracting(imported).subtracting(exported).compactMap { name in
       guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake,
-        module.layer != .app || dependency.layer != .features
+        name != "TestSupport", module.layer != .app || dependency.layer != .features
       else { return nil }
       let line = line(ofDependency: name, of: module.name)
       return "Package.swift:\(line): \(module.name) declares \(name) and never imports it"
     }
   }
 
-  /// The feature that a module is, runs or tests; nil if it is another module.
+  /// The feature that a module contains, runs or tests, or nil for another module.
   private func feature(of module: Module) -> String? {
-    let name = module.name.hasSuffix("Tests") ? String(module.name.dropLast(5)) : module.name
-    let names = module.layer == .microapps ? module.importedModules : [name]
+    let names = module.layer == .microapps ? module.importedModules : [tested(by: module.name)]
     return names.first { modules[$0]?.layer == .features }
   }
+
+  /// The module that has tests of this name, or the name itself.
+  private func tested(by name: String) -> String { name.hasSuffix("Tests") ? String(name.dropLast(5)) : name }
 
   /// The line of the manifest that declares a dependency of a target.
   private func line(ofDependency name: String, of target: String) -> Int {
     let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let tested = target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
-    let starts = ["module(\"\(target)\"", "program(\"\(target)\"", "tests(\"\(tested)\"", "name: \"\(target)\""]
+    let starts = ["module(\"\(target)", "program(\"\(target)", "tests(\"\(tested(by: target))", "name: \"\(target)"]
     let start =
-      lines.firstIndex { line in starts.contains { line.contains($0) } }
-      ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
+      lines.indices.first { index in
+        // The name may be on the line after the call.
+        let text = (index > 0 ? lines[index - 1] : "") + lines[index].drop { $0 == " " }
+        return starts.contains { text.contains($0 + "\"") }
+      } ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
     return (lines[start...].firstIndex { $0.contains("\"\(name)\"") } ?? start) + 1
   }
 }

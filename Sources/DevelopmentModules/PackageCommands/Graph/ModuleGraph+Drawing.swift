@@ -4,8 +4,7 @@ extension ModuleGraph {
     modules.values.filter { $0.layer == layer }.sorted { $0.name < $1.name }
   }
 
-  /// The arrows between the layers, without those that follow from others: an arrow to a layer that another arrow reaches
-  /// too is left out.
+  /// The arrows between the layers, without an arrow to a layer that another arrow reaches too.
   var arrows: [(from: Layer, to: Layer)] {
     var targets: [Layer: Set<Layer>] = [:]
     for layer in Layer.allCases {
@@ -37,8 +36,10 @@ extension ModuleGraph {
     }.joined(separator: "\n\n")
   }
 
-  /// The layers with their modules and arrows, as a picture that is dark or light as the reader prefers.
+  /// The layers with their modules and arrows, as a picture.
   var svg: String {
-    ModulePicture(layers: Layer.allCases.map { ($0, members(of: $0).map(\.name)) }, arrows: arrows).svg
+    ModulePicture(
+      layers: Dictionary(uniqueKeysWithValues: Layer.allCases.map { ($0, members(of: $0).map(\.name)) }), arrows: arrows
+    ).svg
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The modules of a package and their imports.
-package struct ModuleGraph {
+struct ModuleGraph {
   let modules: [String: Module]
   /// The text of the manifest, for the lines of its declarations.
   let manifest: String
@@ -11,35 +11,21 @@ package struct ModuleGraph {
     self.manifest = manifest
   }
 
-  /// A target of the manifest.
-  package struct Target {
-    let name: String
-    let path: String
-    let isProgram: Bool
-    let dependencies: Set<String>
-
-    /// - Parameter line: its name, `program` or `module`, its path from the root, and its dependencies with commas between,
-    ///   with tabs between them.
-    package init?(_ line: String) {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 4 else { return nil }
-      (name, isProgram, path) = (fields[0], fields[1] == "program", fields[2])
-      dependencies = Set(fields[3].split(separator: ",").map(String.init))
-    }
-  }
-
   /// Reads the sources of a package.
   ///
   /// - Parameters:
   ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest.
-  init(root: URL, targets: [Target]) throws {
-    self.init(
-      try targets.map { target in
-        try Module(
-          name: target.name, path: target.path, isProgram: target.isProgram, dependencies: target.dependencies,
-          imports: Self.imports(below: target.path, in: root))
-      }, manifest: try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))
+  ///   - targets: the targets of its manifest, one a line: the name, `program` or `module`, the path from the root, and the
+  ///     dependencies with commas between them, with tabs between the four.
+  init(root: URL, targets: [String]) throws {
+    let modules = try targets.map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Module(
+        name: fields[0], path: fields[2], isProgram: fields[1] == "program",
+        dependencies: Set(fields[3].split(separator: ",").map(String.init)),
+        imports: try Self.imports(below: fields[2], in: root))
+    }
+    self.init(modules, manifest: try root.text(of: FeatureManifest.path))
   }
 
   /// Reads the sources of a package without its manifest: each folder of a module is a module of that name.
@@ -47,10 +33,8 @@ package struct ModuleGraph {
     let layers = try ["Microapps", "Tests"] + Self.folders(in: "Sources", of: root).filter { $0 != "Sources/App" }
     let paths = try ["Sources/App"] + layers.flatMap { try Self.folders(in: $0, of: root) }
     self.init(
-      try paths.map { path in
-        Module(
-          name: String(path.split(separator: "/").last ?? ""), path: path,
-          imports: try Self.imports(below: path, in: root))
+      try paths.map {
+        Module(name: URL(filePath: $0).lastPathComponent, path: $0, imports: try Self.imports(below: $0, in: root))
       })
   }
 
@@ -64,33 +48,26 @@ package struct ModuleGraph {
     try SourceFolder(root: root, path: path).entries.filter(\.isFolder).map(\.path)
   }
 
-  /// The shortest way by which a module reaches another one, from the one to the other; nil if it does not.
+  /// The shortest way from a module to a module that it reaches, or nil if there is no way.
   func path(from start: String, to end: String) -> [String]? {
-    var previous: [String: String] = [:]
-    var rest = [start]
-    while !rest.isEmpty {
-      let module = rest.removeFirst()
-      for next in modules[module]?.importedModules.sorted() ?? [] where previous[next] == nil && next != start {
-        previous[next] = module
-        guard next == end else {
-          rest.append(next)
-          continue
-        }
-        var path = [end]
-        while let module = path.first.flatMap({ previous[$0] }) { path.insert(module, at: 0) }
-        return path
-      }
-    }
-    return nil
+    let previous = ways(from: start)
+    return previous[end] == nil ? nil : sequence(first: end) { previous[$0] }.reversed()
   }
 
-  /// Everything that a module reaches by its imports, and by those of the modules that it imports.
-  func reach(of module: String) -> Set<String> {
-    var reached: Set<String> = []
-    var rest = modules[module]?.importedModules ?? []
-    while let next = rest.popFirst() {
-      if reached.insert(next).inserted { rest.formUnion(modules[next]?.importedModules ?? []) }
+  /// All other modules that a module reaches by its imports and by the imports of the modules that it reaches.
+  func reach(of module: String) -> Set<String> { Set(ways(from: module).keys) }
+
+  /// The modules that a module reaches, each with the module before it on a shortest way.
+  private func ways(from start: String) -> [String: String] {
+    var previous: [String: String] = [:]
+    var rest = [start]
+    while let module = rest.first {
+      rest.removeFirst()
+      for next in modules[module]?.importedModules.sorted() ?? [] where previous[next] == nil && next != start {
+        previous[next] = module
+        rest.append(next)
+      }
     }
-    return reached
+    return previous
   }
 }

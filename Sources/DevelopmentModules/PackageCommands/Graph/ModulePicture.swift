@@ -1,6 +1,7 @@
-/// A picture of layers in rows, two in a row, with arrows between them.
+/// A picture of layers in rows, two in a row, with arrows between them. It is dark or light as the reader prefers.
 struct ModulePicture {
-  let layers: [(layer: Layer, modules: [String])]
+  /// The names of the modules of each layer.
+  let layers: [Layer: [String]]
   let arrows: [(from: Layer, to: Layer)]
 
   /// The layers of each row.
@@ -8,41 +9,37 @@ struct ModulePicture {
     [.app, .microapps], [.features, .development], [.ui, .foundation], [.utility],
   ]
   // In pixels.
-  private static let width = 840
-  private static let gap = 24
-  private static let rowGap = 40
-  private static let lineHeight = 18
-  private static let characterWidth = 7
+  private static let (width, gap, rowGap, lineHeight, characterWidth) = (840, 24, 40, 18, 7)
 
-  private struct Box {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-    let title: String
-    let lines: [String]
-
-    var centre: Int { x + width / 2 }
-  }
+  private typealias Box = (centre: Int, top: Int, bottom: Int)
 
   var svg: String {
-    var boxes: [Layer: Box] = [:]
-    var y = 1
+    var (drawn, boxes, y) = ([String](), [Layer: Box](), 1)
     for row in Self.rows {
       let width = (Self.width - 2 - (row.count - 1) * Self.gap) / row.count
-      let texts = row.map { layer in lines(of: layer, width: width) }
+      let texts = row.map { lines(of: $0, width: width) }
       let height = (texts.map(\.count).max() ?? 0) * Self.lineHeight + 38
       for (index, layer) in row.enumerated() {
-        boxes[layer] = Box(
-          x: 1 + index * (width + Self.gap), y: y, width: width, height: height, title: layer.rawValue,
-          lines: texts[index])
+        let x = 1 + index * (width + Self.gap)
+        boxes[layer] = (x + width / 2, y, y + height)
+        drawn.append("<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>")
+        drawn.append("<text class=\"title\" x=\"\(x + 12)\" y=\"\(y + 22)\">\(layer.rawValue)</text>")
+        for (number, line) in texts[index].enumerated() {
+          drawn.append("<text x=\"\(x + 12)\" y=\"\(y + 44 + number * Self.lineHeight)\">\(line)</text>")
+        }
       }
       y += height + Self.rowGap
     }
-    let drawnArrows = arrows.compactMap { arrow in
-      boxes[arrow.from].flatMap { from in boxes[arrow.to].map { self.arrow(from: from, to: $0) } }
+    for arrow in arrows {
+      guard let from = boxes[arrow.from], let to = boxes[arrow.to] else { continue }
+      // A little aside where the boxes are not one below the other.
+      let aside = (to.centre - from.centre).signum() * 60
+      drawn.append(
+        """
+        <line x1="\(from.centre + aside)" y1="\(from.bottom)" x2="\(to.centre - aside)" y2="\(to.top - 1)" \
+        marker-end="url(#head)"/>
+        """)
     }
-    let drawnBoxes = Self.rows.joined().compactMap { boxes[$0].map(draw) }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(y - Self.rowGap + 1)" role="img">
       <title>The layers of the package and the arrows between them</title>
@@ -61,40 +58,19 @@ struct ModulePicture {
       </style>
       <marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
       <path d="M0 0L8 4L0 8z"/></marker>
-      \((drawnBoxes + drawnArrows).joined(separator: "\n"))
+      \(drawn.joined(separator: "\n"))
       </svg>
       """
   }
 
-  /// The names of a layer's modules, in lines that are as wide as its box.
+  /// The names of the modules of a layer, in lines that are as wide as its box.
   private func lines(of layer: Layer, width: Int) -> [String] {
-    let names = layers.first { $0.layer == layer }?.modules ?? []
-    return names.reduce(into: [String]()) { lines, name in
+    (layers[layer] ?? []).reduce(into: []) { lines, name in
       if let last = lines.last, (last.count + name.count + 2) * Self.characterWidth < width - 24 {
         lines[lines.count - 1] += ", " + name
       } else {
         lines.append(name)
       }
     }
-  }
-
-  private func draw(_ box: Box) -> String {
-    let lines = box.lines.enumerated().map { index, line in
-      "<text x=\"\(box.x + 12)\" y=\"\(box.y + 44 + index * Self.lineHeight)\">\(line)</text>"
-    }
-    return
-      ([
-        "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>",
-        "<text class=\"title\" x=\"\(box.x + 12)\" y=\"\(box.y + 22)\">\(box.title)</text>",
-      ] + lines).joined(separator: "\n")
-  }
-
-  /// An arrow from the bottom of a box to the top of another one, a little aside where they are not one below the other.
-  private func arrow(from: Box, to: Box) -> String {
-    let aside = (to.centre - from.centre).signum() * 60
-    return """
-      <line x1="\(from.centre + aside)" y1="\(from.y + from.height)" x2="\(to.centre - aside)" y2="\(to.y - 1)" \
-      marker-end="url(#head)"/>
-      """
   }
 }

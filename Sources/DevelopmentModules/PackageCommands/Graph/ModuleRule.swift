@@ -1,11 +1,11 @@
-/// A rule for the imports of modules. These are the rules of the architecture, and the only place where they are written.
+/// A rule for the imports of modules. The rules of the architecture are written here alone.
 struct ModuleRule {
-  /// The modules and groups of modules that it holds for. A group is a layer or `fakes`.
+  /// The modules and groups that the rule is about. A group is a layer or `fakes`.
   let subjects: [String]
-  /// The modules and groups that they may import; nil for all. If several rules have such a list, the first one counts,
-  /// so a rule for a module comes before one for its group.
+  /// The modules and groups that the subjects may import, or nil for all. The first rule with such a list counts, so a rule
+  /// for a module comes before the rule for its group.
   var mayImport: [String]?
-  /// The modules and groups that they must not reach, neither by their own imports nor through other modules.
+  /// The modules and groups that the subjects must not reach, neither by their own imports nor through other modules.
   var mustNotReach: [String] = []
 
   static let fakes = "Fakes"
@@ -60,7 +60,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
-    // Of the toolchain, they may import nothing that brings Foundation, as Combine and SwiftUI do.
+    // Combine and SwiftUI would bring Foundation.
     ModuleRule(
       subjects: ["Scripting", "ScenarioTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],

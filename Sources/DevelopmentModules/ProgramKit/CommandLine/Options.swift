@@ -1,13 +1,11 @@
 package import CommandLineFlags
-import POSIX
 import Resources
 import Scripting
-import Terminal
 import Views
 
 /// The options of a command line.
 package struct Options: Equatable {
-  /// What the program does: it runs, or prints something and ends.
+  /// What the program does.
   enum Request: Equatable {
     case run, help, version, list, doctor
     /// Plays all scenarios, and compares the screens with their snapshots.
@@ -26,9 +24,7 @@ package struct Options: Equatable {
   /// The flags of every program, in the order of help.
   ///
   /// - Parameter canReload: whether the program can be built again while it runs.
-  static func flags(canReload: Bool) -> [Flag] {
-    canReload ? allFlags : allFlags.filter { $0.name != "--watch" }
-  }
+  static func flags(canReload: Bool) -> [Flag] { allFlags.filter { canReload || $0.name != "--watch" } }
 
   private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
@@ -57,13 +53,14 @@ package struct Options: Equatable {
     Flag("--version", "", "prints the version"),
   ]
 
+  /// Creates the options of an empty command line.
   package init() {}
 
   /// Reads the arguments that follow the program's name.
   ///
   /// - Parameters:
-  ///   - flags: the program's own.
-  ///   - canReload: whether it has `--watch`.
+  ///   - flags: the program's own flags.
+  ///   - canReload: whether the program has `--watch`.
   package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
     given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
     values = given.filter { name, _ in flags.contains { $0.name == name } }
@@ -76,7 +73,7 @@ package struct Options: Equatable {
     }
   }
 
-  /// Throws if a flag comes together with another that it would ignore.
+  /// Throws if a flag comes together with another flag, which it would ignore.
   private func refuse(_ others: String..., with flag: String) throws(UsageError) {
     guard has(flag), let other = others.first(where: has) else { return }
     throw UsageError("\(other) does not go with \(flag)")
@@ -84,6 +81,7 @@ package struct Options: Equatable {
 
   private func has(_ flag: String) -> Bool { given[flag] != nil }
 
+  /// The first request of this list that was given.
   var request: Request {
     let requests: [(flag: String, request: Request)] = [
       ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
@@ -115,17 +113,13 @@ package struct Options: Equatable {
 
   /// Whether the program starts with a scenario, or checks or draws scenarios.
   var playsScenarios: Bool {
-    switch request {
-    case .check, .gallery: true
-    case .run: scenario != nil
-    case .help, .version, .list, .doctor: false
-    }
+    ![.help, .version, .list].contains(request) && ["--check", "--gallery", "--scenario"].contains(where: has)
   }
 
-  /// The conditions that scripts are played under.
-  var play: PlayOptions {
-    PlayOptions(
-      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, values: values, timeout: timeout,
+  /// The origin of a run that plays a script.
+  var origin: RunOrigin {
+    RunOrigin(
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values,
       isRealTime: has("--real-time"))
   }
 }

@@ -4,7 +4,7 @@ import Endpoints
 import Scripting
 
 extension Program {
-  /// The text of `--help`. The content is made once, for the commands that it adds.
+  /// The text of `--help`. The content is made once, to know its commands.
   ///
   /// - Parameter canReload: whether it has `--watch`.
   func help(canReload: Bool) throws -> String {
@@ -39,7 +39,7 @@ extension Program {
       """
   }
 
-  /// The text of `--list`. The content is made once, for its lines.
+  /// The text of `--list`. The content is made once, to know its lines.
   func list(_ catalogue: ScenarioCatalogue) throws -> String {
     let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
       ("scenario", $0.name, "\($0.group): \($0.title)")

@@ -2,7 +2,6 @@ import Endpoints
 import POSIX
 public import Scripting
 import ScenarioTools
-import Terminal
 
 extension Program {
   static let version = "0.1.0"
@@ -14,11 +13,12 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter reloader: what `--watch` starts; nil for a program without this option.
-  package func run(reloader: (any Reloader)?) async -> Never {
+  /// - Parameter makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a
+  ///   program without this option.
+  package func run(reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
-    reloader?.takeHandover(from: &arguments)
+    let reloader = makeReloader?(&arguments)
     do {
       let options = try Options(parsing: arguments, flags: flags, canReload: reloader != nil)
       var program = self
@@ -37,7 +37,7 @@ extension Program {
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       exit(failure.status)
-    } catch let failure as FileSystem.Failure {
+    } catch let failure as SystemError {
       printError("\(name): \(failure)")
       exit(failure.isWriting ? ExitStatus.ioError : ExitStatus.noInput)
     } catch {
@@ -46,7 +46,7 @@ extension Program {
     }
   }
 
-  private func run(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
+  private func run(_ options: Options, _ reloader: Reloader?) async throws -> Int32 {
     let output = StandardOutput()
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
@@ -64,14 +64,14 @@ extension Program {
       output.print(try await diagnose())
     case .check:
       let status = try await checkScenarios(
-        options.scenario, options.play, updates: options.updatesSnapshots, output: output.print)
+        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
       return output.status(status, of: name)
     case .gallery(let folder):
       let status = try await writeGallery(
-        of: options.scenario, to: folder, options.play, output: output.print, printError: printError)
+        of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
-      if let status = try await reloader?.tryHandover(in: self) { return status }
+      if let trial = reloader?.trial { return try await trial(self) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
       if isTerminal, !isDumb, !options.isPlain, options.script == nil {
@@ -85,8 +85,7 @@ extension Program {
     return output.status(ExitStatus.success, of: name)
   }
 
-  /// Throws `UsageError` if the command line has options that the files of scenarios have. Only the backend can be given
-  /// from outside.
+  /// Throws `UsageError` if the command line has options that belong in the files of scenarios: all but the backend.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
     guard let flag = flags.first(where: { $0.defaultValue == nil && values[$0.name] != nil }) else { return }
     throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")

@@ -2,11 +2,9 @@ import Concurrency
 import Endpoints
 import POSIX
 import Scripting
-import Terminal
-import Views
 
-/// A run of a program without a terminal to draw in: it plays a script from a file or a pipe, or commands that a person
-/// types. With a scenario, it begins where the scenario ends.
+/// A run of a program without a terminal to draw in: the program plays a script from a file or a pipe, or commands that the
+/// user types. With a scenario, the run begins where the scenario ends.
 @MainActor
 struct HeadlessRun {
   let program: Program
@@ -22,13 +20,13 @@ struct HeadlessRun {
     let output = StandardOutput()
     var status = ExitStatus.success
     do {
-      // A person types commands, and no head.
+      // The user types commands, and no head.
       let head =
         isInteractive
         ? ScriptHead() : try ScriptHead(name: "script") { Result { () throws(UsageError) in try lines.next() } }
       let run = try await start(head)
       if isInteractive {
-        await REPL(run: run, lines: lines, output: output).start()
+        await REPL(session: run, lines: lines, output: output).run()
       } else {
         let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
         player.skip(head)
@@ -49,12 +47,12 @@ struct HeadlessRun {
 
   /// The program at its start, or at the end of the scenario.
   private func start(_ head: ScriptHead) async throws -> Run {
-    guard let name = options.scenario else { return try program.start(head, name: "script", options.play) }
+    guard let name = options.scenario else { return try program.start(head, name: "script", Journal(options.origin)) }
     guard head.options.isEmpty else {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }
     let scenario = try program.scenarioToStart(name, values: options.values)
-    let (run, failure) = try await program.play(scenario, options.play)
+    let (run, failure) = try await program.play(scenario, options.origin)
     if let failure { throw failure }
     return run
   }

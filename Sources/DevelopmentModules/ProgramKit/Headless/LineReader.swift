@@ -1,10 +1,9 @@
 import Endpoints
 import POSIX
 import Scripting
-import Terminal
 
-/// Reads a file descriptor line by line, and keeps at most one line in memory. It blocks while it waits for input,
-/// because nothing else has to happen between two commands.
+/// Reads a file descriptor line by line, and keeps at most one line in memory. Reading blocks, because nothing else has to
+/// happen between two commands.
 final class LineReader {
   private let descriptor: Int32
   /// The bytes that were read and not returned.
@@ -17,8 +16,8 @@ final class LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line without its line feed; nil at the end. Throws if the line is not text. A line that is too long
-  /// throws too, and ends the input.
+  /// Reads the next line, without its line feed; nil at the end. Throws if the line is not text, or too long, which also
+  /// ends the input.
   func next() throws(UsageError) -> String? {
     while true {
       let feed = bytes.firstIndex(of: 0x0A)

@@ -1,24 +1,22 @@
 import Endpoints
-import POSIX
 import Scripting
-import Terminal
 import Views
 
-/// Reads commands that a person types, and prints what each of them changed. After a mistake it prints a message and
-/// continues.
+/// Reads commands that the user types, and prints the changes after each. A mistake is reported, and the loop continues.
 @MainActor
 struct REPL {
-  let run: Run
+  let session: Run
   let lines: LineReader
   let output: StandardOutput
 
-  func start() async {
+  /// Reads commands until the end of the input, the command `quit`, or a failure of the output.
+  func run() async {
     printError("Type a command, such as: tap \"Sign In\". help lists what you can do here, Ctrl-D ends.")
-    let player = ScriptPlayer(run, isPlain: true, output: output.print)
+    let player = ScriptPlayer(session, isPlain: true, output: output.print)
     var reader = ScreenReader()
-    await run.start()
-    try? await run.wait()
-    output.print(reader.readAll(of: run.frame))
+    await session.start()
+    try? await session.wait()
+    output.print(reader.readAll(of: session.frame))
     while output.failure == nil {
       output.write("> ")
       let line: String
@@ -33,18 +31,18 @@ struct REPL {
       switch words {
       case ["quit"]: return
       case ["help"], ["?"]: output.print(help)
-      case ["show"]: output.print(reader.readAll(of: run.frame))
+      case ["show"]: output.print(reader.readAll(of: session.frame))
       default:
         do throws(ScriptPlayer.Failure) {
           try await player.play(line)
-          await run.sleep(for: .seconds(1))
-          // A call that does not end is not the person's mistake; the screen shows that it is still loading.
-          try? await run.wait()
+          await session.sleep(for: .seconds(1))
+          // A call that does not end is not a mistake of the user; the screen shows that the call still loads.
+          try? await session.wait()
         } catch {
           output.print(error.reason)
           continue
         }
-        output.print(reader.readChanges(of: run.frame))
+        output.print(reader.readChanges(of: session.frame))
       }
     }
     output.write("\n")
@@ -52,7 +50,7 @@ struct REPL {
 
   /// The commands that work on the current screen, and those that always work.
   var help: String {
-    let frame = run.frame
+    let frame = session.frame
     let controls = frame.controls.filter(\.isEnabled).map { control in
       let label = control.label.quoted
       return switch control.kind {

@@ -4,7 +4,7 @@ import Views
 /// Reads a screen out as sentences: a new screen as a whole, after that only the changes.
 @MainActor
 struct ScreenReader {
-  /// The lines read out so far that are still on the screen.
+  /// The lines of the screen that were read out.
   private var known: [PlainTextLine] = []
 
   /// All lines of the screen.
@@ -13,7 +13,7 @@ struct ScreenReader {
     return frame.plainText
   }
 
-  /// The lines that are new since the last time. A screen with another title is new as a whole.
+  /// The lines that are new since the last call. A screen with another title is new as a whole.
   mutating func readChanges(of frame: Frame) -> String {
     let lines = frame.plainTextLines
     let new = isAnotherScreen(lines) ? lines.filter { !isUnmoved($0) } : changes(in: lines)
@@ -24,7 +24,7 @@ struct ScreenReader {
     return gone.isEmpty ? Strings.PlainMode.nothingChanged : gone.joined(separator: "\n")
   }
 
-  /// Lines behind an alert are known only if they were before it; new ones are read out when the alert is gone.
+  /// Remembers the lines of a screen. New lines behind an alert are read out when the alert is gone.
   private mutating func remember(_ lines: [PlainTextLine]) {
     known = lines.filter { line in !line.isCovered || known.contains { $0.isSame(as: line) } }
   }
@@ -33,7 +33,7 @@ struct ScreenReader {
     lines.first(where: \.isTitle)?.text != known.first(where: \.isTitle)?.text
   }
 
-  /// Whether a text is at the same place as before, such as a line above all screens.
+  /// Whether a text has not moved, such as a line above all screens.
   private func isUnmoved(_ line: PlainTextLine) -> Bool {
     line.isText && known.contains { $0.isSame(as: line) && $0.rect == line.rect }
   }

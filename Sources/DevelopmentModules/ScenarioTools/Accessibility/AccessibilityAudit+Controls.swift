@@ -1,7 +1,7 @@
 import Resources
 import Views
 
-/// Each control has a label, and no other active control has the same.
+/// Each control has a label, and no other active control has the same label.
 extension AccessibilityAudit {
   var labelIssues: [String] {
     controls.indices.compactMap { index in
@@ -16,12 +16,17 @@ extension AccessibilityAudit {
 }
 
 /// The focus goes from control to control in reading order: from top to bottom, and from left to right. Panes side by
-/// side are read one after the other, so a control comes too late only if an earlier one is below or right of it.
+/// side are read one after the other, so a control comes too late only if an earlier one is below it in the same columns,
+/// or right of it in the same rows.
 extension AccessibilityAudit {
   var focusOrderIssues: [String] {
     controls.indices.compactMap { index in
       guard let rect = controls[index].element?.rect,
-        let earlier = controls[..<index].first(where: { $0.element.map { rect.isRead(before: $0.rect) } ?? false })
+        let earlier = controls[..<index].first(where: { earlier in
+          guard let other = earlier.element?.rect else { return false }
+          return rect.minX < other.maxX && other.minX < rect.maxX && rect.maxY <= other.minY
+            || rect.minY < other.maxY && other.minY < rect.maxY && rect.maxX <= other.minX
+        })
       else { return nil }
       return issue(
         controls[index], "gets the focus after the \(earlier.name), but is read before it",
@@ -30,34 +35,24 @@ extension AccessibilityAudit {
   }
 }
 
-extension Rect {
-  /// Whether this is above another rectangle in the same columns, or left of it in the same rows.
-  fileprivate func isRead(before other: Rect) -> Bool {
-    let sharesColumns = minX < other.maxX && other.minX < maxX
-    let sharesRows = minY < other.maxY && other.minY < maxY
-    return sharesColumns && maxY <= other.minY || sharesRows && maxX <= other.minX
-  }
-}
-
-/// The focus can be seen: its control is on the screen, nothing covers it, and a sign shows it without colours, the mark
-/// or the caret.
+/// The focus can be seen: its control is on the screen, nothing covers the control, and without colours the mark or the
+/// caret shows the focus.
 extension AccessibilityAudit {
   var focusIssues: [String] {
     guard let focused = controls.first(where: { $0.control.id == frame.focus }) else { return [] }
     guard let element = focused.element else {
-      if frame.isScrolledByHand { return [] }
+      if frame.isManuallyScrolled { return [] }
       return [issue(focused, "has the focus", "Put it into a scroll view, which follows the focus")]
     }
     if element.isCovered {
       return [issue(focused, "has the focus, but another view covers it", "Show that view elsewhere, or make it modal")]
     }
-    let hasSign = hasMark(element) || frame.caret.map(element.rect.contains) ?? false
-    let unseen = hasSign || focused.control.rows?.count == 0 ? [] : [focused]
+    let hasSign =
+      hasMark(element) || frame.caret.map(element.rect.contains) ?? false || focused.control.rows?.count == 0
+    let advice = "Draw the mark \(FocusIndicator.mark) before it"
+    let unseen = hasSign ? [] : [issue(focused, "has the focus, but without colours nothing shows it", advice)]
     let marked = controls.filter { $0.control.id != frame.focus && $0.element.map(hasMark) ?? false }
-    return unseen.map {
-      issue(
-        $0, "has the focus, but without colours nothing shows it", "Draw the mark \(FocusIndicator.mark) before it")
-    }
+    return unseen
       + marked.map {
         issue(
           $0, "has the mark of the focus, but the focus is on the \(focused.name)",
@@ -65,7 +60,7 @@ extension AccessibilityAudit {
       }
   }
 
-  /// Whether a control has the mark of the focus in its first column, or before the selected one of its tabs.
+  /// Whether a control has the mark of the focus in its first column, or before its selected tab.
   private func hasMark(_ element: AccessibilityElement) -> Bool {
     var rect = element.rect
     let isPicker = if case .picker = element.role { true } else { false }

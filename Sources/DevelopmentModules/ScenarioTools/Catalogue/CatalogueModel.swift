@@ -17,12 +17,6 @@ package final class CatalogueModel {
     case failure(String)
   }
 
-  /// A scenario at a size.
-  struct PreviewID: Hashable {
-    let scenario: String
-    let size: Size
-  }
-
   let program: String
   let scenarios: [Scenario]
   /// The reason why there are no scenarios; nil if there are some.
@@ -47,9 +41,7 @@ package final class CatalogueModel {
   /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
   private var selectedName: String?
-  @ObservationIgnored private var previews: [PreviewID: Preview] = [:]
-  @ObservationIgnored private var wanted: (id: PreviewID, scenario: Scenario)?
-  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private let previews = Previews<String, Preview>()
   @ObservationIgnored private var isStarting = false
 
   /// Makes the state of a catalogue that has just been opened.
@@ -89,11 +81,8 @@ package final class CatalogueModel {
 
   /// The scenarios that match, below the names of their groups.
   var rows: [Row] {
-    var group: String?
-    return matches.flatMap { scenario in
-      defer { group = scenario.group }
-      let row: Row = (scenario.group, scenario)
-      return scenario.group == group ? [row] : [(scenario.group, nil), row]
+    matches.grouped(by: \.group).flatMap { group in
+      [(group.name, nil)] + group.items.map { scenario -> Row in (group.name, scenario) }
     }
   }
 
@@ -124,19 +113,8 @@ package final class CatalogueModel {
     }
   }
 
-  /// Shows the end of a scenario, and plays it for that, unless it was played at this size. Scenarios are played one at
-  /// a time, and those that are no longer selected are left out.
-  func showPreview(_ id: PreviewID, of scenario: Scenario) {
-    wanted = (id, scenario)
-    if let known = previews[id] { return preview = known }
-    guard !isPlaying else { return }
-    isPlaying = true
-    _ = WorkTracker.task { [self] in
-      while let (id, scenario) = wanted, previews[id] == nil {
-        previews[id] = await playPreview(scenario, id.size)
-      }
-      if let wanted { preview = previews[wanted.id] }
-      isPlaying = false
-    }
+  /// Shows the last screen of a scenario at a size; the scenario is played for that.
+  func showPreview(_ id: String, of scenario: Scenario, size: Size) {
+    previews.show(id, { [playPreview] in await playPreview(scenario, size) }, then: { [self] in preview = $0 })
   }
 }

@@ -4,23 +4,12 @@ import POSIX
 package import Scripting
 import Views
 
-/// The outcome of the check of a scenario, as the word at the beginning of its line.
-enum CheckOutcome: String {
-  /// The state is that of the snapshot.
-  case ok
-  /// The scenario is about another backend than that of the check, or the server lacks what it needs.
-  case skipped
-  /// The snapshot was written.
-  case updated
-  case failed
-}
-
 extension Program {
-  /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
+  /// Checks all scenarios, or only the scenario `name`, and prints a line for each. Returns the exit status.
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
-    _ name: String?, _ options: PlayOptions, updates: Bool, output: (String) -> Void
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
@@ -47,9 +36,8 @@ extension Program {
       } catch let mistake as UsageError {
         (outcome, problems) = (.failed, [mistake.description])
       }
-      let word = outcome.rawValue.padded(to: 7)
-      output("\(word)  \(scenario.name.padded(to: width))  \(time().inMilliseconds)")
-      for line in problems.flatMap(\.lines) { output("    \(line)") }
+      let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)"
+      for line in CheckEntry.lines(outcome, text, problems: problems) { output(line) }
       counts[outcome, default: 0] += 1
     }
     var failures = counts[.failed] ?? 0
@@ -61,24 +49,22 @@ extension Program {
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
-  /// many there are.
+  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the number
+  /// of failures.
   private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
-    for mistake in catalogue.mistakes { output("failed   \(mistake)") }
-    var failures = catalogue.mistakes.count
-    for path in catalogue.obsoleteSnapshots {
-      var reason = ""
-      if deletes {
-        do throws(FileSystem.Failure) {
-          try FileSystem.remove(path)
-          output("deleted  \(path)")
-          continue
-        } catch {
-          reason = ", but it is not deleted: \(error.reason)"
-        }
-      }
-      output("failed   \(path) belongs to no scenario\(reason)")
+    var failures = 0
+    func fail(_ text: String) {
+      output(CheckEntry.lines(.failed, text)[0])
       failures += 1
+    }
+    for mistake in catalogue.mistakes { fail("\(mistake)") }
+    for path in catalogue.obsoleteSnapshots {
+      do throws(SystemError) {
+        if deletes { try FileSystem.remove(path) }
+        deletes ? output("deleted  \(path)") : fail("\(path) belongs to no scenario")
+      } catch {
+        fail("\(path) belongs to no scenario, but it is not deleted: \(error.reason)")
+      }
     }
     return failures
   }
@@ -94,7 +80,7 @@ extension Program {
 
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
-    _ scenario: Scenario, _ options: PlayOptions, updates: Bool
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
@@ -104,7 +90,7 @@ extension Program {
       return (problems.isEmpty ? outcome : .failed, problems)
     }
     if let failure { return result(.failed, [failure.report]) }
-    // Times, addresses and what others do to a server differ from run to run.
+    // Times, addresses and the changes of other users differ from run to run.
     if run.takesRealTime { return result(.ok) }
     guard scenario.hasSnapshot else {
       let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }
@@ -127,7 +113,7 @@ extension Program {
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
-    let heading = "- \(scenario.snapshotPath)\n+ now; if that is right, write it with --check --update"
+    let heading = "- \(scenario.snapshotPath)\n\(CheckEntry.now)"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }
 }

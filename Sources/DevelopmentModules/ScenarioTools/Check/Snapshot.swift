@@ -64,9 +64,7 @@ extension Snapshot {
       sections: kept.map { section in
         let lines = section.lines.map { line in
           let text = section.name == Self.calls ? String(line.drop { $0 != " " }.dropFirst()) : line
-          return text.replacing(#/\p{Alphabetic}+/#) { word in
-            names.first { $0.given == word.output }?.standard ?? String(word.output)
-          }
+          return text.words.map { word in names.first { $0.given == word }?.standard ?? word }.joined()
         }
         return Section(title: section.title, lines: lines)
       })
@@ -75,4 +73,17 @@ extension Snapshot {
 
 extension [String] {
   fileprivate var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
+}
+
+extension String {
+  /// The words, and the characters between them.
+  fileprivate var words: [String] {
+    reduce(into: []) { words, character in
+      if character.isLetter, words.last?.last?.isLetter == true {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+  }
 }

@@ -2,57 +2,34 @@ import Concurrency
 package import Endpoints
 package import Views
 
-/// What a script is played with.
-package struct PlayOptions {
-  package var size: Size
-  /// The values of the program's own flags. Those in the head of a script come before them.
-  package var values: [String: String]
-  /// How long a wait takes at most.
-  package var timeout: Duration
-  package var isRealTime: Bool
-  /// The journal of the run; nil: a new one, which takes the commands of the script as steps.
-  package var journal: Journal?
-  /// Adds to the view of the program, such as a pane over it.
-  package var decorate: @MainActor (AnyView) -> AnyView
-
-  package init(
-    size: Size = .standard, values: [String: String] = [:], timeout: Duration = .seconds(10), isRealTime: Bool = false,
-    journal: Journal? = nil, decorate: @escaping @MainActor (AnyView) -> AnyView = { $0 }
-  ) {
-    self.size = size
-    self.values = values
-    self.timeout = timeout
-    self.isRealTime = isRealTime
-    self.journal = journal
-    self.decorate = decorate
-  }
-}
-
 /// Plays scripts and scenarios, each in a new run of the program.
 extension Program {
-  /// Plays a scenario from the start. Throws `UsageError` if its options have a mistake, and what making the content
-  /// throws.
+  /// Plays a scenario from the start. Throws `UsageError` if its options have a mistake, and the error of making the
+  /// content.
   ///
   /// - Returns: the run, and why the scenario stopped before its end.
   package func play(
-    _ scenario: Scenario, _ options: PlayOptions = PlayOptions()
+    _ scenario: Scenario, _ origin: RunOrigin = RunOrigin()
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    try await play(scenario.lines, scenario.head, name: scenario.path, scenario: scenario.name, options)
+    var origin = origin
+    origin.scenario = scenario.name
+    return try await play(scenario.lines, scenario.head, name: scenario.path, Journal(origin))
   }
 
   /// Plays a script.
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - scenario: the name of the scenario; nil if it is none.
-  ///   - willPlay: called before each line after the head, with its number, counted from 1.
-  ///   - didPlay: called after it.
-  package func play(
-    _ lines: [String], _ head: ScriptHead, name: String, scenario: String? = nil, _ options: PlayOptions,
-    willPlay: (Int, ScriptPlayer) -> Void = { _, _ in }, didPlay: (Int, Run) -> Void = { _, _ in }
+  ///   - recordsSteps: whether the commands of the script are steps of the journal.
+  ///   - decorate: adds to the view of the program, such as a pane over it.
+  ///   - willPlay: called before each line after the head, with its number, counted from 1; `didPlay` is called after it.
+  func play(
+    _ lines: [String], _ head: ScriptHead, name: String, _ journal: Journal, recordsSteps: Bool = true,
+    decorate: @MainActor (AnyView) -> AnyView = { $0 }, willPlay: (Int, ScriptPlayer) -> Void = { _, _ in },
+    didPlay: (Int, Run) -> Void = { _, _ in }
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    let run = try start(head, name: name, scenario: scenario, options)
-    let player = ScriptPlayer(run, recordsSteps: options.journal == nil, name: name, output: { _ in })
+    let run = try start(head, name: name, journal, decorate: decorate)
+    let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
       for (index, line) in lines.enumerated().dropFirst(head.lineCount) {
@@ -67,30 +44,28 @@ extension Program {
     }
   }
 
-  /// Makes the run that plays a script, in virtual time if possible: not if real time is wanted, or if work
-  /// takes real time from the start.
+  /// Makes the run that plays a script: in virtual time, unless real time is asked for, or work takes real time from the
+  /// start.
   package func start(
-    _ head: ScriptHead, name: String, scenario: String? = nil, _ options: PlayOptions
+    _ head: ScriptHead, name: String, _ journal: Journal, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) throws -> Run {
+    let origin = journal.origin
     let own = try values(of: head, name: name)
-    let values = options.values.merging(own) { $1 }
-    let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? options.timeout
-    let journal = options.journal ?? Journal(RunOrigin(values: options.values, scenario: scenario))
     let clock = VirtualClock()
     let content = try content(
       Launch(
-        clock: clock, values: values, scenario: journal.origin.scenario, isRepeatable: journal.origin.isRepeatable),
+        clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
+        isRepeatable: origin.isRepeatable),
       journal)
-    if options.isRealTime || content.takesRealTime() { clock.continueInRealTime() }
+    if origin.isRealTime || content.takesRealTime() { clock.continueInRealTime() }
+    let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
     return Run(
-      content, journal: journal, size: options.size, clock: clock, timeout: timeout,
-      stallTimeout: max(timeout, .seconds(30))
-    ) { options.decorate(content.view) }
+      content, journal: journal, clock: clock, timeout: timeout, stallTimeout: max(timeout, .seconds(30))
+    ) { decorate(content.view) }
   }
 
-  /// The values of flags in the head of a script: the program's own, and those of scripts.
-  ///
-  /// - Parameter name: the file, for messages.
+  /// The values of flags in the head of a script: flags of the program, and of all scripts. The name is that of the file,
+  /// for messages.
   package func values(of head: ScriptHead, name: String) throws(UsageError) -> [String: String] {
     let flags = flags + [Flag.timeout, Flag.noSnapshot, Flag.needs]
     do throws(UsageError) {
@@ -101,17 +76,15 @@ extension Program {
     }
   }
 
-  /// Plays a script in virtual time, as `--play` does, for a test.
+  /// Plays a script in virtual time, as `--play` does, for a test. A wait takes at most the timeout.
   ///
-  /// - Parameters:
-  ///   - values: the values of the program's own flags, by their names.
-  ///   - timeout: how long a wait takes at most.
-  /// - Returns: what went wrong, with the screen; nil if nothing did.
+  /// - Returns: the failure of the script, with the screen; nil if all commands succeeded.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
     let lines = script.lines
     let head: ScriptHead
     do throws(ScriptPlayer.Failure) { head = try ScriptHead(of: lines, name: "script") } catch { return error.report }
-    let (run, failure) = try await play(lines, head, name: "script", PlayOptions(values: values, timeout: timeout))
+    let journal = Journal(RunOrigin(timeout: timeout, values: values))
+    let (run, failure) = try await play(lines, head, name: "script", journal)
     run.close()
     return failure?.report
   }

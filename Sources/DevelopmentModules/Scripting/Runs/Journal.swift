@@ -2,27 +2,28 @@ import Concurrency
 public import Observation
 public import Views
 
-/// The steps of a run, and the position in them: a person can go back, and forward again until the next step.
-///
-/// It outlives the run that it was recorded in: to go back means to play the first steps in a new one.
+/// The steps of a run, and the position in them: the user can go back, and forward again until the next step. To go back
+/// means to play the first steps in a new run, which goes on with the journal.
 @MainActor @Observable
 public final class Journal {
   /// A step for the inspector.
   public struct Row: Sendable {
-    /// How many steps of the run are done after it: not those in the inspector.
+    /// The number of steps of the run up to this step, without steps in the inspector.
     public let count: Int
     /// The command as a line of a script, without secrets.
     public let line: String
-    /// False for a step that came after the position to which a person went back.
+    /// False for a step after the position to which the user went back.
     public let isDone: Bool
   }
 
   /// The screen as it was after earlier steps.
   public struct EarlierScreen: Sendable {
+    /// The cells of the screen.
     public let buffer: CellBuffer
-    /// The row with the focus; nil if there was none.
+    /// The row with the focus; nil without a focus.
     public let focusedRow: Int?
 
+    /// Creates the screen of a frame.
     @MainActor
     package init(of frame: Frame) {
       buffer = frame.buffer
@@ -30,46 +31,40 @@ public final class Journal {
     }
   }
 
-  /// What it can do with the program, which the program's owner decides. Each throws why it cannot be done.
+  /// The actions of the owner of the program. Each throws the reason why it is not possible.
   ///
-  /// - `earlierScreen`: the screen after so many steps.
-  /// - `goBack`: replaces the program by one after so many steps.
-  /// - `save`: writes the first steps, or those that are done, as a scenario. Returns a sentence that says where.
+  /// - `earlierScreen`: returns the screen after so many steps.
+  /// - `goBack`: replaces the program by a program after so many steps.
+  /// - `save`: writes so many steps, or the steps that are done, as a scenario. Returns a sentence that says where.
   package typealias Actions = (
     earlierScreen: @MainActor (_ count: Int) async throws -> EarlierScreen,
     goBack: @MainActor (_ count: Int) async throws -> Void,
     save: @MainActor (_ count: Int?) async throws -> String
   )
 
-  /// What the program began with.
+  /// The beginning of the run.
   package let origin: RunOrigin
-  /// All steps, also those after the position.
+  /// All steps, including the steps after the position.
   package private(set) var steps: [Step] = []
-  /// How many steps are done.
+  /// The number of steps that are done.
   package private(set) var position = 0
-  /// Whether the steps are being played, in a program that does not know those after the position yet.
-  private var isPlaying = false
-  /// Why the run cannot be played again; nil if it can.
+  /// The reason why the run cannot be played again; nil if it can.
   public package(set) var obstacle: String?
-  /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
+  /// The screen as it was after the step that the user has selected; nil for the current screen.
   public private(set) var earlierScreen: EarlierScreen?
-  /// The result of the last action, in a sentence; nil when a person has gone on.
+  /// The result of the last action, in a sentence; nil after the user has gone on.
   public private(set) var message: String?
+  /// The actions of the owner of the program; nil without an owner.
   @ObservationIgnored package var actions: Actions?
-  /// What a person does now, before the program has handled it; nil also if the run is not recorded.
+  /// The step that the program has not handled yet; always nil in a run that is not recorded.
   @ObservationIgnored package var pending: Step?
-  /// The earlier screens that were drawn last, by the number of steps before them.
-  @ObservationIgnored private var earlierScreens: [Int: EarlierScreen] = [:]
-  private static let earlierScreenLimit = 100
-  @ObservationIgnored private var wanted: Int?
-  /// Draws the earlier screen that is wanted.
-  @ObservationIgnored private(set) var drawing: Task<Void, Never>?
-  /// Goes back or saves.
-  @ObservationIgnored private(set) var acting: Task<Void, Never>?
-  /// Whether a person has gone back or saved since the last event.
+  @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
+  @ObservationIgnored private(set) var action: Task<Void, Never>?
+  /// Whether the user has gone back or saved by this step.
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
 
+  /// Creates a journal. Without a position, all steps are done.
   package init(_ origin: RunOrigin, steps: [Step] = [], position: Int? = nil) {
     self.origin = origin
     self.steps = steps
@@ -79,11 +74,11 @@ public final class Journal {
   /// The steps that are done.
   package var done: ArraySlice<Step> { steps[..<position] }
 
-  /// The steps that a person looks for: not those in the inspector, and a text that was typed is one.
+  /// The steps in the inspector's list: without steps in the inspector itself, and with a row for each typed text.
   public var rows: [Row] {
     var rows: [Row] = []
     var last: Step?
-    for (number, index) in actions(in: isPlaying ? 0..<position : steps.indices).enumerated() {
+    for (number, index) in actions(in: steps.indices).enumerated() {
       var step = steps[index]
       if let row = rows.last, row.isDone == (index < position), let whole = last?.typing(step) {
         rows.removeLast()
@@ -95,25 +90,22 @@ public final class Journal {
     return rows
   }
 
-  /// The name of the scenario that the run began with; nil without one.
-  package var scenario: String? { origin.scenario }
-
-  /// The name of the scenario before the first step; nil if the steps are its own, or if there is none.
+  /// The name of the scenario before the first step; nil without a scenario, and if its commands are the steps.
   public var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
 
-  /// Adds a step at the position. A step of the run drops those after the position.
+  /// Adds a step at the position. A step of the run drops the steps after the position.
   package func add(_ step: Step) {
-    earlierScreens = [:]
+    previews.removeAll()
     if step.kind == .action { steps.removeSubrange(position...) }
     steps.insert(step, at: position)
     position += 1
-    if step.isResize, let wanted { show(wanted) }
+    if step.isResize, let count = previews.wanted?.key { show(count) }
   }
 
-  /// The journal at another position, for a new run. It has none of what was shown since the last step, such as the
-  /// inspector: the steps after the position did not come after that.
+  /// The journal for a new run that goes back, or forward. Changes of the inspector since the last step of the run are left
+  /// out, because the steps after the position did not follow them.
   ///
-  /// - Parameter count: how many steps of the run come before that position; nil: those that are done.
+  /// - Parameter count: the number of steps of the run before the new position; nil for the steps that are done.
   package func moved(to count: Int?) -> Journal {
     let last = actions(in: 0..<position).last.map { $0 + 1 } ?? 0
     let sizes = steps[last..<position].filter(\.isResize)
@@ -124,25 +116,16 @@ public final class Journal {
     return moved
   }
 
-  /// The positions of the steps of the run among all steps.
+  /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
 
   /// Forgets the steps after the position.
   package func dropLater() { steps.removeSubrange(position...) }
 
-  /// Adds a command that has only changed what the inspector shows.
-  ///
-  /// - Parameter time: the time of the clock.
-  package func addView(_ command: ScriptCommand, at time: Duration) {
-    add(Step(command: command, time: time, kind: .view, dependsOnTime: false))
-  }
-
-  /// Records whether the last step depends on the time, and makes it one with the step before if possible.
-  ///
-  /// - Parameter screenHash: a hash of the screen after it.
+  /// Completes the last step, and makes it one with the step before if possible.
   func finishLast(dependsOnTime: Bool, screenHash: Int?) {
     guard position > 0 else { return }
-    earlierScreens = [:]
+    previews.removeAll()
     steps[position - 1].dependsOnTime = dependsOnTime
     steps[position - 1].screenHash = screenHash
     guard position > 1, let merged = steps[position - 1].merged(into: steps[position - 2]) else { return }
@@ -151,82 +134,68 @@ public final class Journal {
     steps[position - 1] = merged
   }
 
-  /// Moves the position to the start, from where the steps are played.
-  func beginPlaying() {
-    (position, isPlaying, actions) = (0, true, nil)
+  /// Takes all steps out to play them: a program must not know the steps to come.
+  func takeSteps() -> [Step] {
+    defer { (steps, position, actions) = ([], 0, nil) }
     show(nil)
+    return steps
   }
 
-  /// The next step was played.
-  func advance() { position += 1 }
+  /// Puts the steps back after the first of them were played.
+  func putBack(_ steps: [Step], done count: Int) { (self.steps, position) = (steps, count) }
 
-  /// - Parameter count: how many steps were played.
-  func endPlaying(after count: Int) { (position, isPlaying) = (count, false) }
-
-  /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
+  /// Notes the command that does the same as the key that was pressed. The step is then this command.
   public func replaceStep(by name: String, _ arguments: [String]) {
     notes.append(.program(name, arguments))
   }
 
-  /// Begins a step: what it changes is noted from now on.
+  /// Begins a step, whose notes are collected from now on.
   func beginStep() { (notes, hasActed) = ([], false) }
 
-  /// What the step has changed; nil if it is none, because a person went back or saved by it.
+  /// The notes of the step; nil if it is not a step, because the user went back or saved by it.
   func endStep() -> [ScriptCommand]? { hasActed ? nil : notes }
 }
 
-/// What a person does with the history.
+/// The actions of the user in the inspector's list of steps.
 extension Journal {
-  /// Shows the screen as it was after so many steps; nil shows the current one.
-  ///
-  /// The steps are played for that, one position at a time; positions that are no longer wanted are left out.
+  /// Shows the screen as it was after so many steps, which are played for that; nil shows the current screen.
   public func show(_ count: Int?) {
-    wanted = count
     message = nil
-    if count == nil { earlierScreen = nil }
-    guard drawing == nil, let actions else { return }
-    // No work of the program: keys need not wait for it.
-    drawing = Task { [self] in
-      while let count = wanted {
-        do {
-          let new = try await earlierScreen(after: count, actions)
-          if count == wanted { earlierScreen = new }
-        } catch {
-          if count == wanted { message = "\(error)" }
+    guard let count else {
+      earlierScreen = nil
+      return previews.stop()
+    }
+    guard let actions else { return }
+    // Not work of the program: keys need not wait for it.
+    WorkTracker.$current.withValue(nil) {
+      previews.show(count) {
+        do { return .success(try await actions.earlierScreen(count)) } catch { return .failure(error) }
+      } then: { [self] result in
+        switch result {
+        case .success(let screen): earlierScreen = screen
+        case .failure(let error): message = "\(error)"
         }
-        if count == wanted { break }
       }
-      drawing = nil
     }
   }
 
-  private func earlierScreen(after count: Int, _ actions: Actions) async throws -> EarlierScreen {
-    if let known = earlierScreens[count] { return known }
-    let new = try await actions.earlierScreen(count)
-    if earlierScreens.count >= Self.earlierScreenLimit { earlierScreens = [:] }
-    earlierScreens[count] = new
-    return new
-  }
-
-  /// Continues after so many steps. Those after them stay in the list until the next step.
+  /// Goes on after so many steps. Later steps stay in the list until the next step.
   public func goBack(to count: Int) {
-    act { actions in
+    perform { actions in
       try await actions.goBack(count)
       return nil
     }
   }
 
-  /// Writes the steps up to those that a person looks at as a scenario.
-  ///
-  /// - Parameter count: how many steps; nil: those that are done.
+  /// Writes so many steps as a scenario, or the steps that are done.
   public func save(_ count: Int?) {
-    act { try await $0.save(count) }
+    perform { try await $0.save(count) }
   }
 
-  private func act(_ action: @escaping @MainActor (Actions) async throws -> String?) {
+  private func perform(_ action: @escaping @MainActor (Actions) async throws -> String?) {
     guard let actions else { return }
     hasActed = true
-    acting = WorkTracker.task { [self] in
+    self.action = WorkTracker.task { [self] in
       do { message = try await action(actions) } catch { message = "\(error)" }
     }
   }

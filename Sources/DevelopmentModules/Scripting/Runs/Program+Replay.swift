@@ -1,75 +1,78 @@
 import Concurrency
 package import Views
 
-/// What a run begins with: the options, and the script of a scenario.
+/// The beginning of a run: the options, and the script of a scenario.
 package struct RunOrigin: Sendable {
   /// The size of the screen before the first frame; a scenario has its own.
   package var size: Size
-  /// How long a wait of the scenario takes at most.
+  /// The longest time that a wait takes; the head of a script can have another.
   package var timeout: Duration
-  /// The values of the program's own flags, by their names.
+  /// The values of the program's own flags, by their names. Those in the head of a script come before them.
   package var values: [String: String]
   /// The name of the scenario; nil without one.
   package var scenario: String?
   /// Whether the run is recorded to be played again: see ``Launch``.
   package var isRepeatable: Bool
+  /// Whether the clock is in real time from the start.
+  package var isRealTime: Bool
   /// The file of the scenario, for messages.
   package var path: String
-  /// The lines of the scenario.
+  /// The lines of the scenario; empty if its commands are steps of the run.
   package var lines: [String]
 
+  /// Creates an origin; by default, that of a program without options.
   package init(
     size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
-    isRepeatable: Bool = false, path: String = "script", lines: [String] = []
+    isRepeatable: Bool = false, isRealTime: Bool = false, path: String = "script", lines: [String] = []
   ) {
-    self.size = size
-    self.timeout = timeout
-    self.values = values
-    self.scenario = scenario
-    self.isRepeatable = isRepeatable
-    self.path = path
-    self.lines = lines
+    (self.size, self.timeout, self.values, self.scenario) = (size, timeout, values, scenario)
+    (self.isRepeatable, self.isRealTime, self.path, self.lines) = (isRepeatable, isRealTime, path, lines)
   }
 
+  /// Creates the origin of a run whose steps begin after a scenario.
   package init(_ scenario: Scenario, values: [String: String], timeout: Duration) {
     self.init(
       timeout: timeout, values: values, scenario: scenario.name, path: scenario.path, lines: scenario.lines)
   }
 }
 
-/// A run in which the steps of another were played.
+/// A run in which the steps of another run were played.
 @MainActor
 package struct Replay {
+  /// The run after the steps.
   package let run: Run
   /// The time of the clock before the steps, after the scenario.
   package let start: Duration
-  /// How many steps were played.
+  /// The number of steps that were played.
   package let count: Int
-  /// Why the next step does not fit the program; nil if all were played.
+  /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
   /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
   package var misfit: String?
 }
 
 extension Program {
-  /// Makes a new run and plays the steps of a journal in it, at their times. Throws `ScriptPlayer.Failure` if the scenario
-  /// that the journal begins with cannot be played, unless it may be played as far as it fits.
+  /// Makes a new run with a journal, and plays the first steps of the journal in it, at their times.
   ///
   /// - Parameters:
-  ///   - journal: the journal of the new run.
-  ///   - count: how many steps to play.
-  ///   - end: the time up to which to play; nil: that of the last step.
-  ///   - mayEndEarly: whether a run is wanted also if its scenario does not fit any more.
+  ///   - end: the time up to which the run goes on after the last step.
+  ///   - mayEndEarly: whether to return a run also if the scenario that the journal begins with does not fit any more.
+  ///     Otherwise such a scenario throws `ScriptPlayer.Failure`.
   ///   - decorate: adds to the view of the program.
   package func replay(
     _ journal: Journal, count: Int, until end: Duration? = nil, mayEndEarly: Bool = false,
-    decorate: @escaping @MainActor (AnyView) -> AnyView = { $0 }
+    decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> Replay {
-    let steps = journal.steps
-    journal.beginPlaying()
+    let steps = journal.takeSteps()
     var count = min(count, steps.count)
-    defer { journal.endPlaying(after: count) }
-    let (run, failure) = try await open(journal, decorate)
+    defer { journal.putBack(steps, done: count) }
+    let origin = journal.origin
+    let (run, failure) =
+      origin.scenario == nil
+      ? (try start(ScriptHead(), name: origin.path, journal, decorate: decorate), nil)
+      : try await play(
+        origin.lines, try ScriptHead(of: origin.lines, name: origin.path), name: origin.path, journal,
+        recordsSteps: false, decorate: decorate)
     if let failure, !mayEndEarly {
       run.close()
       throw failure
@@ -83,7 +86,7 @@ extension Program {
     for (index, step) in steps.prefix(count).enumerated() {
       do {
         await run.advance(to: step.time)
-        journal.advance()
+        journal.add(step)
         try await run.perform(step.command)
       } catch {
         count = index
@@ -92,17 +95,5 @@ extension Program {
     }
     if let end { await run.advance(to: end) }
     return Replay(run: run, start: start, count: count, reason: nil)
-  }
-
-  /// Makes the run that a journal begins with.
-  private func open(
-    _ journal: Journal, _ decorate: @escaping @MainActor (AnyView) -> AnyView
-  ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    let origin = journal.origin
-    let options = PlayOptions(
-      size: origin.size, values: origin.values, timeout: origin.timeout, journal: journal, decorate: decorate)
-    guard origin.scenario != nil else { return (try start(ScriptHead(), name: origin.path, options), nil) }
-    let head = try ScriptHead(of: origin.lines, name: origin.path)
-    return try await play(origin.lines, head, name: origin.path, scenario: origin.scenario, options)
   }
 }

@@ -1,10 +1,11 @@
 import Concurrency
 package import Endpoints
-import Entities
 public import Views
 
 /// A line of a script.
-package enum ScriptCommand: Equatable {
+///
+/// A new command is a case and a row of ``rows``. The compiler then asks for its ``line`` and for what a `Run` does.
+package enum ScriptCommand: Equatable, Sendable {
   case tap(String)
   case fill(String, String)
   case type(String)
@@ -22,6 +23,147 @@ package enum ScriptCommand: Equatable {
   /// A command that the program adds, by its name.
   case program(String, [String])
 
+  /// All commands but those of programs: a form that scripts write the command in, half a line for help, and the command
+  /// of the words after its name.
+  @MainActor private static let rows:
+    [(form: String, meaning: String, command: ([String]) throws(UsageError) -> ScriptCommand)] = [
+      (
+        #"tap "Sign In""#, "taps a control by its label: a field or a list gets the focus, a row is opened",
+        { .tap($0[0]) }
+      ),
+      (#"fill "Email" "rick@citadel.org""#, "replaces a field's text", { .fill($0[0], $0[1]) }),
+      (#"focus "Email""#, "moves the focus to a control, and does nothing else", { .focus($0[0]) }),
+      (#"type "abc""#, "types into the field that has the focus", { .type($0[0]) }),
+      (#"paste "abc""#, "pastes into the field that has the focus", { .paste($0[0]) }),
+      (
+        "press tab",
+        """
+        presses a key: enter tab shift-tab esc space up down left right home end
+        pageup pagedown backspace delete f1 to f12 or a character; before it ctrl- alt- shift-
+        """, { words throws(UsageError) in .press(try key(words[0])) }
+      ),
+      (
+        "press down 3", "presses it three times",
+        { words throws(UsageError) in .press(try key(words[0]), count: try number(words[1])) }
+      ),
+      (
+        "click 12 7", "presses the mouse at a column and a row; also: scroll up 12 7, scroll down 12 7",
+        { words throws(UsageError) in .mouse(Mouse(.press, at: try point(words))) }
+      ),
+      (
+        "scroll up 12 7", "",
+        { words throws(UsageError) in .mouse(Mouse(try wheel(words[0]), at: try point(words.dropFirst()))) }
+      ),
+      (#"open "microapps://…""#, "opens a link on the screen", { .open($0[0]) }),
+      (
+        "sleep 1.5s", "lets time pass",
+        { words throws(UsageError) in
+          .sleep(try value(of: words[0], "a time; write one such as 300ms or 1.5s") { Duration(parsing: $0) })
+        }
+      ),
+      ("wait", "waits until no call is in flight", { _ in .wait(nil) }),
+      (#"wait "text""#, "waits until the text is on the screen", { .wait($0[0]) }),
+      (#"expect "text""#, "fails the run if the text is not on the screen", { .expect($0[0]) }),
+      (#"refuse "text""#, "fails the run if the text is on the screen", { .refuse($0[0]) }),
+      ("show", "prints the screen", { _ in .show }),
+      (
+        "resize 40x12", "changes the size",
+        { words throws(UsageError) in
+          .resize(try value(of: words[0], "a size; write COLSxROWS, such as 40x12", Size.init(parsing:)))
+        }
+      ),
+    ]
+
+  /// The forms of the common commands, for help and messages. A form without a name continues the one before.
+  @MainActor package static let forms: [(form: String, meaning: String)] = rows.flatMap { row in
+    row.meaning.split(separator: "\n").enumerated().map { ($0 == 0 ? row.form : "", String($1)) }
+  }
+
+  /// Parses a line; nil for an empty line or a comment.
+  ///
+  /// - Parameters:
+  ///   - commands: the commands that the program adds.
+  ///   - values: the texts of words such as `$code`, by their names without the sign.
+  @MainActor
+  package init?(line: String, commands: [ProgramCommand] = [], values: [String: String] = [:]) throws(UsageError) {
+    let words = try shellWords(line.withoutByteOrderMark, values: values)
+    guard let name = words.first else { return nil }
+    if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
+    let arguments = Array(words.dropFirst())
+    if arguments.first == "", name != "paste" { throw UsageError("\"\(name)\" needs a text that is not empty") }
+    let rows = Self.rows.filter { Self.name(of: $0.form) == name }
+    if let row = rows.first(where: { (try? shellWords($0.form).count) == words.count }) {
+      self = try row.command(arguments)
+    } else if commands.contains(where: { $0.name == name && $0.accepts(arguments) }) {
+      self = .program(name, arguments)
+    } else {
+      throw Self.usageError(name, arguments, forms: Self.forms + commands.flatMap(\.forms))
+    }
+  }
+
+  /// The line of a script that is this command.
+  package var line: String {
+    switch self {
+    case .tap(let label): "tap \(label.quoted)"
+    case .fill(let label, let text): "fill \(label.quoted) \(text.quoted)"
+    case .focus(let label): "focus \(label.quoted)"
+    case .type(let text): "type \(text.quoted)"
+    case .paste(let text): "paste \(text.quoted)"
+    case .press(let key, let count): "press \(Self.word(for: key).word)" + (count > 1 ? " \(count)" : "")
+    case .open(let url): "open \(url.quoted)"
+    case .mouse(let mouse): "\(mouse.action.words) \(mouse.position.x + 1) \(mouse.position.y + 1)"
+    case .sleep(let time): "sleep \(time.word)"
+    case .wait(let text): "wait" + (text.map { " \($0.quoted)" } ?? "")
+    case .expect(let text): "expect \(text.quoted)"
+    case .refuse(let text): "refuse \(text.quoted)"
+    case .show: "show"
+    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .program(let name, let arguments): ([name] + arguments.map(\.word)).joined(separator: " ")
+    }
+  }
+
+  private static func usageError(
+    _ name: String, _ arguments: [String], forms: [(form: String, meaning: String)]
+  ) -> UsageError {
+    let named = forms.map(\.form).filter { !$0.isEmpty && Self.name(of: $0) == name }
+    if named.isEmpty {
+      let names = Set(forms.map { Self.name(of: $0.form) }).subtracting([""]).sorted()
+      return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
+    }
+    let words = arguments.count == 1 ? "1 word" : "\(arguments.count) words"
+    return UsageError("\"\(name)\" does not go with \(words); write \(named.joined(separator: " or "))")
+  }
+
+  private static func name(of form: String) -> String { String(form.prefix { $0 != " " }) }
+
+  /// The value of a word. Throws the rule for such words if the word has none.
+  private static func value<Value>(
+    of word: String, _ rule: String, _ parse: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let value = parse(word) else { throw UsageError("\"\(word)\" is not \(rule)") }
+    return value
+  }
+
+  private static func wheel(_ word: String) throws(UsageError) -> Mouse.Action {
+    let actions = ["up": Mouse.Action.wheelUp, "down": .wheelDown]
+    guard let action = actions[word] else { throw UsageError("write scroll up or scroll down") }
+    return action
+  }
+
+  private static func number(_ word: String) throws(UsageError) -> Int {
+    try value(of: word, "a number from 1 to \(maximumCount)") { word in
+      word.hasPrefix("+") ? nil : Int(word).flatMap { (1...maximumCount).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A column and a row, counted from 1.
+  private static func point(_ words: some Collection<String>) throws(UsageError) -> Point {
+    let numbers = try words.map { text throws(UsageError) in try number(text) }
+    return Point(x: numbers[0] - 1, y: numbers[1] - 1)
+  }
+}
+
+extension ScriptCommand {
   /// Whether the command only changes a setting. Settings before all other commands take effect before the first
   /// screen.
   var isSetting: Bool {
@@ -35,108 +177,19 @@ package enum ScriptCommand: Equatable {
   /// limit, a device that sends no line feed would be read without end, and typing a long text into a field would take
   /// quadratic time.
   package static let longestLine = 4096
+  /// The mistake of a line that is longer.
   package static let tooLong = UsageError("this line is longer than \(longestLine) bytes")
 
-  /// The most times that a command can press a key.
   static let maximumCount = 10_000
+}
 
-  /// The forms of the common commands, for help and messages.
-  package static let forms: [(form: String, meaning: String)] = [
-    ("tap \"Sign In\"", "taps a control by its label: a field or a list gets the focus, a row is opened"),
-    ("fill \"Email\" \"rick@citadel.org\"", "replaces a field's text"),
-    ("focus \"Email\"", "moves the focus to a control, and does nothing else"),
-    ("type \"abc\"", "types into the field that has the focus"),
-    ("paste \"abc\"", "pastes into the field that has the focus"),
-    ("press tab", "presses a key: enter tab shift-tab esc space up down left right home end"),
-    ("", "pageup pagedown backspace delete f1 to f12 or a character; before it ctrl- alt- shift-"),
-    ("press down 3", "presses it three times"),
-    ("click 12 7", "presses the mouse at a column and a row; also: scroll up 12 7, scroll down 12 7"),
-    ("open \"microapps://…\"", "opens a link on the screen"),
-    ("sleep 1.5s", "lets time pass"),
-    ("wait", "waits until no call is in flight"),
-    ("wait \"text\"", "waits until the text is on the screen"),
-    ("expect \"text\"", "fails the run if the text is not on the screen"),
-    ("refuse \"text\"", "fails the run if the text is on the screen"),
-    ("show", "prints the screen"),
-    ("resize 40x12", "changes the size"),
-  ]
-
-  /// Parses a line; nil for an empty one or a comment.
-  ///
-  /// - Parameters:
-  ///   - commands: those that the program adds.
-  ///   - values: what the words such as `$code` stand for.
-  @MainActor
-  package init?(line: String, commands: [ProgramCommand] = [], values: [String: String] = [:]) throws(UsageError) {
-    let words = try shellWords(line.withoutByteOrderMark, values: values)
-    guard let name = words.first else { return nil }
-    if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
-    let arguments = Array(words.dropFirst())
-    if arguments.first == "", name != "paste" { throw UsageError("\"\(name)\" needs a text that is not empty") }
-    switch (name, arguments.count) {
-    case ("tap", 1): self = .tap(arguments[0])
-    case ("fill", 2): self = .fill(arguments[0], arguments[1])
-    case ("type", 1): self = .type(arguments[0])
-    case ("press", 1): self = .press(try Self.key(arguments[0]))
-    case ("press", 2): self = .press(try Self.key(arguments[0]), count: try Self.number(arguments[1]))
-    case ("focus", 1): self = .focus(arguments[0])
-    case ("paste", 1): self = .paste(arguments[0])
-    case ("open", 1): self = .open(arguments[0])
-    case ("click", 2): self = .mouse(Mouse(.press, at: try Self.point(arguments)))
-    case ("scroll", 3):
-      let actions = ["up": Mouse.Action.wheelUp, "down": .wheelDown]
-      guard let action = actions[arguments[0]] else { throw UsageError("write scroll up or scroll down") }
-      self = .mouse(Mouse(action, at: try Self.point(arguments.dropFirst())))
-    case ("sleep", 1):
-      guard let time = Duration(parsing: arguments[0]) else {
-        throw UsageError("\"\(arguments[0])\" is not a time; write one such as 300ms or 1.5s")
-      }
-      self = .sleep(time)
-    case ("wait", 0): self = .wait(nil)
-    case ("wait", 1): self = .wait(arguments[0])
-    case ("expect", 1): self = .expect(arguments[0])
-    case ("refuse", 1): self = .refuse(arguments[0])
-    case ("show", 0): self = .show
-    case ("resize", 1): self = .resize(try Self.size(arguments[0]))
-    default:
-      guard commands.contains(where: { $0.name == name && $0.accepts(arguments) }) else {
-        throw Self.usageError(name, arguments, forms: Self.forms + commands.flatMap(\.forms))
-      }
-      self = .program(name, arguments)
+extension Mouse.Action {
+  fileprivate var words: String {
+    switch self {
+    case .press: "click"
+    case .wheelUp: "scroll up"
+    case .wheelDown: "scroll down"
     }
-  }
-
-  private static func usageError(
-    _ name: String, _ arguments: [String], forms: [(form: String, meaning: String)]
-  ) -> UsageError {
-    func command(_ form: String) -> String { String(form.prefix { $0 != " " }) }
-    let named = forms.map(\.form).filter { !$0.isEmpty && command($0) == name }
-    if named.isEmpty {
-      let names = Set(forms.map { command($0.form) }).subtracting([""]).sorted()
-      return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
-    }
-    let words = arguments.count == 1 ? "1 word" : "\(arguments.count) words"
-    return UsageError("\"\(name)\" does not go with \(words); write \(named.joined(separator: " or "))")
-  }
-
-  private static func size(_ text: String) throws(UsageError) -> Size {
-    guard let size = Size(parsing: text) else {
-      throw UsageError("\"\(text)\" is not a size; write COLSxROWS, such as 40x12")
-    }
-    return size
-  }
-
-  private static func number(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), (1...maximumCount).contains(number), !text.hasPrefix("+") else {
-      throw UsageError("\"\(text)\" is not a number from 1 to \(maximumCount)")
-    }
-    return number
-  }
-
-  /// A column and a row, counted from 1.
-  private static func point(_ words: some Collection<String>) throws(UsageError) -> Point {
-    let numbers = try words.map { text throws(UsageError) in try number(text) }
-    return Point(x: numbers[0] - 1, y: numbers[1] - 1)
   }
 }
 

@@ -5,13 +5,12 @@ public struct SessionProvider: Sendable {
   /// The session to make a call in. `isNew` is true if the server issued it just now: renewing it would be useless.
   /// Throws `sessionEnded` if there is none.
   public let current: @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool)
-
   /// Exchanges a session that the server refused for a newer one. Throws `sessionEnded` if there is none.
   let renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
-
   /// Forgets a session that the server refused although it was new, for the reason of this error.
   let forget: @Sendable (UserAuthData, NetworkError) async -> Void
 
+  /// Builds a provider from its calls.
   public init(
     current: @escaping @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool),
     renew: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,

@@ -6,13 +6,12 @@ public import Entities
 public struct UserAuthData: Equatable, Sendable, Redacted {
   /// The user of the session.
   public let user: AppUser
-
   /// The short-lived token for requests.
   public let accessToken: String
-
   /// The long-lived token to get a new access token.
   public let refreshToken: String
 
+  /// Creates a session.
   public init(user: AppUser, accessToken: String, refreshToken: String) {
     self.user = user
     self.accessToken = accessToken

@@ -4,13 +4,10 @@ public import Entities
 public struct CharacterService: Sendable {
   /// A page of the characters that match a query. The first page is 1; a page after the last is empty.
   public var page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
-
   /// Each character that changes while the stream is read. The stream of a backend without changes ends at once.
   public var changes: @Sendable () -> AsyncStream<CharacterData>
-
   /// The ids of the user's favourites. Throws `sessionEnded` if the session has ended.
   public var favourites: @Sendable (UserAuthData) async throws(NetworkError) -> Set<Int>
-
   /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
   public var setFavourite: @Sendable (UserAuthData, _ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
 

@@ -1,8 +1,6 @@
 import Concurrency
 
-/// An accessible element of the screen: its role, its text and its rectangle.
-///
-/// Plain mode reads the elements, a click finds its target among them, and scripts find wrapped texts in them. They are
+/// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
 package struct AccessibilityElement: Equatable, Sendable {
   /// The role of an element, with the state that belongs to it.
@@ -10,7 +8,7 @@ package struct AccessibilityElement: Equatable, Sendable {
     case text
     /// The title of a screen.
     case title
-    /// The title of a box or a divider; it names what follows.
+    /// The title of a box or a divider; it names the next text.
     case caption
     /// The error message of the field with that label.
     case message(of: String)
@@ -21,8 +19,7 @@ package struct AccessibilityElement: Equatable, Sendable {
     /// A secure field and the number of its characters.
     case secureField(count: Int)
     case list(count: Int)
-    /// A row of the list before it, or an option of the picker before it, counted from 0. Its text is in the elements
-    /// that follow.
+    /// A row of the list, or an option of the picker, before it, from 0. Its text is in the elements that follow.
     case row(index: Int, count: Int, isSelected: Bool)
     /// A picker: its options, and the selected one.
     case picker(options: [String], selected: String)
@@ -39,14 +36,14 @@ package struct AccessibilityElement: Equatable, Sendable {
     case scrollIndicator(isBelow: Bool)
   }
 
+  /// The kind of the element, and its state.
   package let role: Role
   /// Its text as the view has it.
   let words: String
   /// The visible part of its rectangle.
   package let rect: Rect
-  /// The control or scroll view it belongs to.
+  /// The control or scroll view of the element.
   package let id: ViewID?
-  /// Whether it can be used; true for text.
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
@@ -63,18 +60,19 @@ package struct AccessibilityElement: Equatable, Sendable {
   package var text: String { words.neutralized }
 }
 
-extension Frame {
-  /// The texts that are fully visible, as they were before wrapping.
-  public var texts: [String] {
-    elements.filter { $0.isFullyVisible && $0.isText }.map(\.text)
-  }
-}
-
 extension AccessibilityElement {
-  fileprivate var isText: Bool {
-    switch role {
-    case .text, .message: true
-    default: false
-    }
-  }
+  var isText: Bool { if case .message = role { true } else { role == .text } }
+
+  /// Whether it is a text or a spinner, which plain mode joins with those beside it.
+  var isProse: Bool { role == .text || role == .activityIndicator }
+
+  var isOneLineControl: Bool { if case .toggle = role { true } else { role == .button } }
+
+  // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.
+  @inline(never)
+  var rowIndex: Int? { if case .row(let index, _, _) = role { index } else { nil } }
+
+  var key: Key? { if case .key(let key) = role { key } else { nil } }
+
+  var tapArea: Int? { if case .tapArea(let number) = role { number } else { nil } }
 }

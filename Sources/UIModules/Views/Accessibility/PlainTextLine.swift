@@ -3,14 +3,14 @@ import Concurrency
 
 /// A line of plain mode: one element with its role and state in words.
 public struct PlainTextLine: Equatable, Sendable {
-  /// Its texts: those that are side by side on the screen.
-  private(set) var parts: [String] = []
+  /// Its texts: the texts that are side by side on the screen.
+  private(set) var parts: [String]
   private var role: String?
   private var value: String?
-  /// A word if it has the focus or is selected.
+  /// A word for the focus or the selection.
   private var state: String?
   /// Identifies the element when its state or its text changes.
-  private var identity = ""
+  private var identity: String
   /// Its rectangle on the screen.
   public let rect: Rect
   /// Whether another view covers it.
@@ -32,9 +32,7 @@ public struct PlainTextLine: Equatable, Sendable {
   }
 
   /// Whether it has got the focus or the selection since `other`.
-  public func hasGainedState(since other: PlainTextLine) -> Bool {
-    state != nil && state != other.state
-  }
+  public func hasGainedState(since other: PlainTextLine) -> Bool { state != nil && state != other.state }
 
   @MainActor
   init(_ element: AccessibilityElement, focus: ViewID?) {
@@ -43,8 +41,9 @@ public struct PlainTextLine: Equatable, Sendable {
     isTitle = element.role == .title
     isText = element.id == nil
     parts = [element.text]
+    identity = "\(isText)"
     describe(element)
-    if let focus, element.id == focus, !element.isRow { state = Strings.PlainMode.focused }
+    if let focus, element.id == focus, element.rowIndex == nil { state = Strings.PlainMode.focused }
     if !element.isEnabled {
       role = [role, Strings.PlainMode.notAvailable].compactMap(\.self).joined(separator: ", ")
       identity += " -"
@@ -53,7 +52,6 @@ public struct PlainTextLine: Equatable, Sendable {
 
   @MainActor
   private mutating func describe(_ element: AccessibilityElement) {
-    identity = "\(isText)"
     switch element.role {
     case .text, .caption, .scrollView, .key, .tapArea, .focusSection: break
     case .title: role = Strings.PlainMode.screen
@@ -65,28 +63,21 @@ public struct PlainTextLine: Equatable, Sendable {
     case .field(let text): describeField(Strings.PlainMode.field, text.isEmpty ? nil : text.neutralized)
     case .secureField(let count):
       describeField(Strings.PlainMode.secureField, count == 0 ? nil : Strings.PlainMode.characters(count))
-    case .list(let count):
-      role = Strings.PlainMode.list(count)
-      identity = "list"
+    case .list(let count): (role, identity) = (Strings.PlainMode.list(count), "list")
     case .picker(let options, let selected):
-      role = Strings.PlainMode.picker(options.map(\.neutralized))
+      (role, identity) = (Strings.PlainMode.picker(options.map(\.neutralized)), "picker")
       value = selected.neutralized
-      identity = "picker"
     case .row(let index, let count, let isSelected):
-      parts = []
-      role = Strings.PlainMode.row(index + 1, count)
+      (parts, role, identity) = ([], Strings.PlainMode.row(index + 1, count), "row \(index)")
       if isSelected { state = Strings.PlainMode.selected }
-      identity = "row \(index)"
     case .activityIndicator: parts = [Strings.loading]
     case .scrollIndicator(let isBelow): parts = [isBelow ? Strings.PlainMode.moreBelow : Strings.PlainMode.moreAbove]
     }
   }
 
-  @MainActor
   private mutating func describeField(_ name: String, _ text: String?) {
     role = text == nil ? "\(name), \(Strings.PlainMode.empty)" : name
-    value = text
-    identity = "field"
+    (value, identity) = (text, "field")
   }
 
   /// Adds a text on the same screen line. Equal texts, such as of a spinner and its label, are not repeated.
@@ -94,7 +85,6 @@ public struct PlainTextLine: Equatable, Sendable {
     if !text.isEmpty, parts.last != text { parts.append(text) }
   }
 
-  /// Adds the text that this caption names.
   mutating func complete(with text: String) {
     let caption = parts.joined()
     parts = [caption.isEmpty ? text : "\(caption): \(text)"]
@@ -105,36 +95,21 @@ extension Frame {
   /// The screen as lines of plain mode. Hidden elements are left out, and texts side by side are one line.
   public var plainTextLines: [PlainTextLine] {
     var lines: [PlainTextLine] = []
-    /// The previous element, which the next one may join.
     var last: AccessibilityElement?
     for element in elements where !element.isHidden && element.role != .scrollView {
-      defer { last = element }
       let line = PlainTextLine(element, focus: focus)
-      guard !lines.isEmpty, let last else {
-        lines.append(line)
-        continue
-      }
-      if element.isInRow {
+      if let last, element.isInRow || element.isProse && last.isProse && last.rect.minY == element.rect.minY {
         lines[lines.count - 1].join(line.parts.joined())
-      } else if element.isProse, last.isProse, last.rect.minY == element.rect.minY {
-        lines[lines.count - 1].join(line.parts.joined())
-      } else if element.isProse, last.role == .caption {
+      } else if let last, element.isProse, last.role == .caption {
         lines[lines.count - 1].complete(with: line.parts.joined())
       } else {
         lines.append(line)
       }
+      last = element
     }
     return lines.filter { !$0.text.isEmpty }
   }
 
   /// The lines that are not covered.
-  public var plainText: String {
-    plainTextLines.filter { !$0.isCovered }.map(\.text).joined(separator: "\n")
-  }
-}
-
-extension AccessibilityElement {
-  fileprivate var isRow: Bool { if case .row = role { true } else { false } }
-
-  fileprivate var isProse: Bool { role == .text || role == .activityIndicator }
+  public var plainText: String { plainTextLines.filter { !$0.isCovered }.map(\.text).joined(separator: "\n") }
 }

@@ -2,19 +2,19 @@ import Resources
 
 /// One cell of the screen: a character and its style.
 public struct Cell: Equatable, Sendable {
+  /// The character; U+0000 in the second cell of a wide character.
   public var character: Character
+  /// The colours and attributes.
   public var style: Style
 
+  /// Creates a cell, by default a blank one.
   public init(_ character: Character = " ", style: Style = .plain) {
     self.character = character
     self.style = style
   }
 
-  /// The content of the second cell of a wide character. It is not sent to the terminal.
-  static let trailing: Character = "\0"
-
-  /// Whether this cell is the second half of the wide character to its left.
-  public var isTrailing: Bool { character == Cell.trailing }
+  /// Whether this cell is the second half of the wide character to its left. It is not sent to the terminal.
+  public var isTrailing: Bool { character == "\0" }
 }
 
 /// A cell in the storage of a buffer: eight bytes without a reference, so that comparing two screens is fast.
@@ -30,10 +30,7 @@ struct PackedCell: Equatable, Sendable {
     packedStyle = style.packed
   }
 
-  /// Returns a cell with the same style and another character.
-  func showing(_ code: UInt32) -> PackedCell {
-    changed(self) { $0.code = code }
-  }
+  func showing(_ code: UInt32) -> PackedCell { changed(self) { $0.code = code } }
 
   var isTrailing: Bool { code == 0 }
 

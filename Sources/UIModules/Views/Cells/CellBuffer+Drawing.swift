@@ -3,7 +3,7 @@ extension CellBuffer {
   /// Writes the part of a text that lies inside `clip`, and returns the width of the whole text in cells. A wide
   /// character that `clip` cuts in half is drawn as a blank. `clip` must lie inside the buffer.
   ///
-  /// All text becomes cells here. Characters that a terminal obeys are replaced on the way.
+  /// All text becomes cells here, and characters that a terminal obeys are replaced.
   mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
     let prototype = PackedCell(code: 0, style: style)
@@ -41,7 +41,6 @@ extension CellBuffer {
     return width
   }
 
-  /// Fills a rectangle inside the buffer with one narrow character.
   mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar, style: Style) {
     guard rect.size.width > 0 else { return }
     let cell = PackedCell(code: scalar.value, style: style)
@@ -53,24 +52,21 @@ extension CellBuffer {
     }
   }
 
-  /// Draws the part of another buffer that lies inside `clip`, which must lie inside this buffer. A wide character that
-  /// `clip` cuts in half is drawn as a blank.
-  mutating func draw(_ picture: CellBuffer, at point: Point, in clip: Rect) {
-    let visible = Rect(x: point.x, y: point.y, width: picture.size.width, height: picture.size.height)
-      .intersection(clip)
+  /// Draws the part of another buffer inside `clip`, which must lie in this buffer. Halves of characters become blanks.
+  mutating func draw(_ other: CellBuffer, at point: Point, in clip: Rect) {
+    let visible = Rect(x: point.x, y: point.y, width: other.size.width, height: other.size.height).intersection(clip)
     for y in visible.minY..<max(visible.minY, visible.maxY) {
-      let row = (y - point.y) * picture.size.width
-      for x in 0..<picture.size.width {
-        var cell = picture.cells[row + x]
+      let row = (y - point.y) * other.size.width
+      for x in 0..<other.size.width {
+        var cell = other.cells[row + x]
         guard !cell.isTrailing else { continue }
-        if let cluster = cell.cluster { cell.code = code(of: picture.clusters[cluster]) }
-        let isWide = x + 1 < picture.size.width && picture.cells[row + x + 1].isTrailing
+        if let cluster = cell.cluster { cell.code = code(of: other.clusters[cluster]) }
+        let isWide = x + 1 < other.size.width && other.cells[row + x + 1].isTrailing
         set(cell, width: isWide ? 2 : 1, point.x + x, y, in: visible)
       }
     }
   }
 
-  /// Replaces the style of the cells in a rectangle inside the buffer.
   mutating func restyle(_ rect: Rect, _ style: Style) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {
       for x in rect.minX..<max(rect.minX, rect.maxX) { cells[y * size.width + x].style = style }

@@ -1,13 +1,14 @@
 import Concurrency
 
-/// The cells of a whole screen, as a value. Views draw into a buffer, tests compare buffers, and the terminal gets the
-/// difference of two buffers.
+/// The cells of a whole screen. Views draw into a buffer, and the terminal gets the difference of two buffers.
 public struct CellBuffer: Sendable {
+  /// The number of columns and rows.
   public let size: Size
   var cells: [PackedCell]
-  /// The characters of more than one scalar. A cell has room for one scalar and stores an index into this table.
+  /// The characters of more than one scalar. A cell stores one scalar or an index into this table.
   var clusters: [Character] = []
 
+  /// Creates a blank screen.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -75,8 +76,7 @@ extension CellBuffer {
     return runs
   }
 
-  /// Whether a row is equal to the same row of another buffer of the same size. Compares scalars, not canonical
-  /// equivalence.
+  /// Whether a row has the same scalars and styles as that row of another buffer of the same size.
   public func hasSameRow(_ y: Int, as other: CellBuffer) -> Bool {
     let row = y * size.width..<(y + 1) * size.width
     if clusters.isEmpty && other.clusters.isEmpty {
@@ -94,6 +94,7 @@ extension CellBuffer {
 }
 
 extension CellBuffer: Equatable {
+  /// Whether all rows are equal.
   public static func == (one: CellBuffer, other: CellBuffer) -> Bool {
     one.size == other.size && (0..<one.size.height).allSatisfy { one.hasSameRow($0, as: other) }
   }

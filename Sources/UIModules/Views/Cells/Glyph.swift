@@ -1,20 +1,17 @@
 import Concurrency
 
 extension Character {
-  /// The number of cells that this character takes. Layout, caret and drawing all use this value; two different
-  /// measures would garble the screen.
+  /// The number of cells that this character takes, for layout, caret and drawing.
   ///
   /// It follows Unicode's East Asian Width (UAX #11): wide and fullwidth characters and emoji take two cells, ambiguous
-  /// ones take one. The result is usually 0, 1 or 2; a conjunct of several consonants can take more. A character that
-  /// `neutralized` replaces takes one cell.
+  /// ones take one, a conjunct of several consonants can take more. A character that `neutralized` replaces takes one.
   public var cellWidth: Int {
     var width = 0
     forEachGlyph { width += $1 }
     return width
   }
 
-  /// Whether all terminals give this character the same width: true for a single scalar of the common scripts. After
-  /// any other character, code that writes to a terminal must set the cursor position.
+  /// Whether all terminals give this character the same width. After any other one, set the position of the cursor.
   public var isWidthCertain: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return false }
@@ -23,9 +20,8 @@ extension Character {
 
   /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; not at all if it takes no cell.
   ///
-  /// A glyph is the content of one cell or of two adjacent cells: a base character with its marks, or an emoji of
-  /// several scalars. Usually it is the whole character. A character with several bases, such as an Indic conjunct,
-  /// becomes several glyphs if two cells are too few, because most terminals give each base its own cells.
+  /// A glyph is the content of one cell or of two adjacent cells, and usually the whole character. A character with
+  /// several bases, such as an Indic conjunct, becomes several glyphs, because most terminals give each base its cells.
   func forEachGlyph(_ body: (Character, _ width: Int) -> Void) {
     let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
@@ -43,8 +39,7 @@ extension Character {
     }
   }
 
-  /// Whether this is a flag, a keycap, or an emoji with a joiner, a skin tone or a variation selector. All take two
-  /// cells on terminals that support them.
+  /// Whether this is a flag, a keycap, or an emoji of several scalars. All take two cells.
   private var isEmojiSequence: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
@@ -85,8 +80,7 @@ extension String {
     return width
   }
 
-  /// Whether all bytes are printable ASCII, so that each is one cell. The loop has no early exit, so that the compiler
-  /// vectorizes it.
+  /// Whether each byte is one cell. The loop has no early exit, so that the compiler vectorizes it.
   var isPlainASCII: Bool {
     let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
       var others: UInt8 = 0

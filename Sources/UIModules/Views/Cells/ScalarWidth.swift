@@ -1,8 +1,6 @@
 extension Unicode.Scalar {
-  /// The cells of a scalar that is always a character of its own: Latin, Greek, Cyrillic, Hebrew, Arabic, CJK, lines
-  /// and blocks. 0 for any other scalar.
-  ///
-  /// Most text on a screen consists of these scalars, and is measured without the cost of finding grapheme clusters.
+  /// The cells of a scalar that is always a character of its own, as most scalars on a screen: Latin, Greek, Cyrillic,
+  /// Hebrew, Arabic, CJK, lines and blocks. 0 for any other scalar.
   var plainWidth: Int {
     switch value {
     case 0x20...0x7E: 1
@@ -17,14 +15,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether all terminals give this scalar the same width and position. Some reorder Hebrew and Arabic or join their
-  /// letters.
+  /// Whether all terminals give this scalar the same cells. Some reorder Hebrew and Arabic or join their letters.
   var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
 
-  /// The cells of this scalar when it stands alone: 0, 1 or 2.
-  ///
-  /// Where terminals disagree this is the larger number, because a gap is better than two characters in one cell. So
-  /// spacing marks (Mc) take one cell, and a single regional indicator takes two.
+  /// The cells of this scalar alone: 0, 1 or 2. Where terminals disagree it is the larger number, because a gap is better
+  /// than two characters in one cell: spacing marks (Mc) take one cell, a single regional indicator takes two.
   var cellWidth: Int {
     let plain = plainWidth
     if plain > 0 { return plain }

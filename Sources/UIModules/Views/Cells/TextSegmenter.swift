@@ -1,7 +1,5 @@
-/// Splits a text into segments: common scalars one by one, everything else by grapheme clusters.
-///
-/// Finding the end of a cluster costs ten times as much as reading a scalar. Two scalars with a `plainWidth` never
-/// join, so the slow way is needed only next to other scalars.
+/// Splits a text into segments: common scalars, which have a `plainWidth` and never join, one by one, everything else by
+/// grapheme clusters. Finding the end of a cluster costs ten times as much as reading a scalar.
 struct TextSegmenter: IteratorProtocol {
   enum Segment {
     /// A scalar that is a character, and its width.
@@ -9,7 +7,6 @@ struct TextSegmenter: IteratorProtocol {
     /// Any other character.
     case other(Character)
 
-    /// The width of the segment.
     var cellWidth: Int {
       switch self {
       case .plain(_, let width): width
@@ -17,7 +14,6 @@ struct TextSegmenter: IteratorProtocol {
       }
     }
 
-    /// The length of the segment in UTF-8.
     var byteCount: Int {
       switch self {
       case .plain(let scalar, _): UTF8.width(scalar)

@@ -1,8 +1,6 @@
 /// The scalars that take two cells: East Asian Width wide and fullwidth (UAX #11) and emoji presentation, from Unicode
 /// 17.0, the version of Swift 6.3's Unicode properties. The first and the last scalar of each range; unassigned scalars
-/// between two ranges are included.
-///
-/// Generated from the tables of the Python package wcwidth 0.2.14.
+/// between two ranges are included. Generated from the tables of the Python package wcwidth 0.2.14.
 let wideScalars: [UInt32] = [
   0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE,
   0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F, 0x2693, 0x2693, 0x26A1, 0x26A1,

@@ -3,47 +3,37 @@ import Resources
 extension View {
   /// Draws a border with a title around this view, over what was drawn there before.
   func boxed(_ title: String, color: Color) -> AnyView {
-    modified(wrap: { child in
-      let box = Box(child: child, title: title, style: Style(foreground: color))
-      return ClosureNode(hasFixedHeight: child.hasFixedHeight, measure: box.measure, draw: box.draw)
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+    return modified(wrap: { child in
+      ClosureNode(
+        hasFixedHeight: child.hasFixedHeight,
+        measure: { proposal in
+          let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
+          return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
+        },
+        draw: { rect, canvas in
+          canvas.clear(rect)
+          // A small rectangle has no cells for both, so the content is drawn without the border.
+          guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, on: canvas) }
+          if !canvas.isLayoutOnly { canvas.drawBorder(title, in: rect, style: Style(foreground: color)) }
+          let inside = rect.inset(by: insets)
+          canvas.clipped(to: inside) { child.draw(in: inside, on: canvas) }
+        })
     })
   }
 }
 
-@MainActor
-private struct Box {
-  let child: Node
-  let title: String
-  let style: Style
-  private static let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
-
-  func measure(_ proposal: Size) -> Size {
-    let inner = child.size(proposed: Rect(proposal).inset(by: Self.insets).size)
-    return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
-  }
-
-  func draw(in rect: Rect, context: DrawingContext) {
-    context.clear(rect)
-    // If there is no room for both, the content is drawn without the border.
-    guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
-    if !context.isLayoutOnly { drawBorder(in: rect, context: context) }
-    let inside = rect.inset(by: Self.insets)
-    context.clipped(to: inside) { child.draw(in: inside, context: context) }
-  }
-
-  private func drawBorder(in rect: Rect, context: DrawingContext) {
-    context.addElement(.caption, title, in: rect)
-    let line = String(repeating: "─", count: rect.size.width - 2)
-    context.write("╭\(line)╮", at: rect.origin, style: style)
-    context.write("╰\(line)╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
-    for y in rect.minY + 1..<rect.maxY - 1 {
-      context.write("│", at: Point(x: rect.minX, y: y), style: style)
-      context.write("│", at: Point(x: rect.maxX - 1, y: y), style: style)
+extension Canvas {
+  fileprivate func drawBorder(_ title: String, in rect: Rect, style: Style) {
+    addElement(.caption, title, in: rect)
+    let (right, bottom) = (rect.size.width - 1, rect.size.height - 1)
+    let line = String(repeating: "─", count: right - 1)
+    write("╭\(line)╮", at: rect.origin, style: style)
+    write("╰\(line)╯", at: rect.point(y: bottom), style: style)
+    for y in 1..<bottom {
+      for x in [0, right] { write("│", at: rect.point(x: x, y: y), style: style) }
     }
-    if !title.isEmpty {
-      context.write(
-        " \(title.truncated(to: rect.size.width - 4)) ", at: Point(x: rect.minX + 1, y: rect.minY),
-        style: style.adding(.bold))
-    }
+    guard !title.isEmpty else { return }
+    write(" \(title.truncated(to: right - 3)) ", at: rect.point(x: 1), style: style.adding(.bold))
   }
 }

@@ -1,32 +1,27 @@
 public import Resources
 
-/// A thin line across the whole width, with an optional title in it. In an `HStack` it is vertical, as high as the
-/// stack, and has no title.
+/// A line across the whole width, with an optional title in it. In an `HStack` it is vertical and has no title.
 public struct Divider: PrimitiveView {
   private let title: String
   private let color: Color
 
+  /// Creates a line.
   public init(_ title: String = "", color: Color = .secondary) {
     self.title = title
     self.color = color
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    let style = context.style.colored(color)
-    if context.axis == .horizontal {
-      return [
-        ClosureNode(hasFixedHeight: false, measure: { Size(width: 1, height: $0.height) }) { rect, context in
-          context.fill(rect, with: "│", style: style)
-        }
-      ]
+  func nodes(in context: ViewContext) -> [Node] {
+    let (title, style, isVertical) = (title, context.style.colored(color), context.axis == .horizontal)
+    let measure = { @MainActor (proposal: Size) in
+      isVertical ? Size(width: 1, height: proposal.height) : Size(width: proposal.width, height: 1)
     }
-    return [
-      ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [title] rect, context in
-        context.fill(rect, with: "─", style: style)
-        guard !title.isEmpty else { return }
-        context.addElement(.caption, title, in: rect)
-        context.write(" \(title) ", at: Point(x: rect.minX + 1, y: rect.minY), style: style)
-      }
-    ]
+    let node = ClosureNode(hasFixedHeight: !isVertical, measure: measure) { rect, canvas in
+      canvas.fill(rect, with: isVertical ? "│" : "─", style: style)
+      guard !title.isEmpty, !isVertical else { return }
+      canvas.addElement(.caption, title, in: rect)
+      canvas.write(" \(title) ", at: rect.point(x: 1), style: style)
+    }
+    return [node]
   }
 }

@@ -1,13 +1,11 @@
 import Resources
 
-/// A list of rows of one line each, with a selection. Only the visible rows are created, so the number of rows does not
-/// affect the cost of a frame.
+/// A list of rows of one line each, with a selection. Only the visible rows are created, and controls in them cannot be
+/// used.
 ///
 /// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row,
 /// Enter opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the first
 /// row and Down on the last one lead to the control beside the list.
-///
-/// - Note: Controls inside rows cannot be used.
 public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
   private let label: String
   private let rows: Rows
@@ -19,10 +17,11 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
   private var followsField = false
 
+  /// Creates a list.
+  ///
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
   ///   - selection: the index of the selected row; an index beyond the end means the last row.
-  ///   - row: creates one row.
   public init(
     _ label: String, _ rows: Rows, selection: Binding<Int>, @ViewBuilder row: @escaping @MainActor (Rows.Element) -> Row
   ) {
@@ -34,12 +33,9 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
 
   /// Runs `action` when Enter opens the selected row.
   ///
-  /// - Parameter hint: a word for the action, shown by the `StatusBar`; nil if the row cannot be opened now.
+  /// - Parameter hint: a word for the action, shown by the `StatusBar` if the row can be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
-    changed(self) {
-      $0.openHint = hint
-      $0.open = action
-    }
+    changed(self) { ($0.openHint, $0.open) = (hint, action) }
   }
 
   /// Runs `action` with the range of visible rows when it changes, for example to load more rows.
@@ -47,8 +43,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { $0.visibleRowsChanged = action }
   }
 
-  /// Makes some rows headings of the rows below them: they cannot be selected, and the first row is one if there are
-  /// any.
+  /// Makes some rows headings of the rows below them, which cannot be selected. The first row must be a heading then.
   public func headings(where isHeading: @escaping @MainActor (Rows.Element) -> Bool) -> List {
     changed(self) { $0.isHeading = isHeading }
   }
@@ -59,17 +54,14 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { $0.followsField = true }
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    let count = rows.count
-    let isHeading = { @MainActor [rows, isHeading] (index: Int) -> Bool in
-      isHeading(rows[rows.startIndex + index])
-    }
+  func nodes(in context: ViewContext) -> [Node] {
+    let (rows, row, count, selection) = (rows, row, rows.count, selection)
+    let isHeading = { @MainActor [isHeading] (index: Int) -> Bool in isHeading(rows[rows.startIndex + index]) }
     let selected = Self.row(near: max(0, min(selection.wrappedValue, count - 1)), of: count, except: isHeading)
-    let (id, uiState) = (context.id, context.frame.uiState)
+    let (id, uiState, isInForm) = (context.id, context.frame.uiState, context.isInForm)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
-    let isInForm = context.isInForm
-    let handleKey = { @MainActor [selection] (key: Key) -> Bool in
+    let handleKey = { @MainActor (key: Key) -> Bool in
       // In a form the arrows lead from one control to the next.
       if isInForm, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
       let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
@@ -84,7 +76,6 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       rows: Control.Rows(count: count, selected: selected) { if !isHeading($0) { selection.wrappedValue = $0 } },
       handleKey: handleKey)
     context.frame.add(control)
-    let (rows, row) = (rows, row)
     let visible = ListRows(
       control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
       visibleRowsChanged: visibleRowsChanged
@@ -98,23 +89,16 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: visible.draw)]
   }
 
-  /// The nearest row to an index that is not a heading, in one direction, or in the other one if there is none.
+  /// The nearest row to an index that is not a heading, in one direction, or else in the other one.
   private static func row(
     near index: Int, of count: Int, isUpwards: Bool = false, except isHeading: (Int) -> Bool
   ) -> Int {
     guard count > 0 else { return 0 }
-    let step = isUpwards ? -1 : 1
-    for step in [step, -step] {
-      var row = index
-      while row >= 0, row < count {
-        if !isHeading(row) { return row }
-        row += step
-      }
-    }
-    return index
+    let (below, above) = (index..<count, (0...index).reversed())
+    let row = isUpwards ? above.first { !isHeading($0) } : below.first { !isHeading($0) }
+    return row ?? (isUpwards ? below.first { !isHeading($0) } : above.first { !isHeading($0) }) ?? index
   }
 
-  /// The row that a key selects; nil for other keys.
   private static func target(of key: Key, from selected: Int, page: Int, last: Int) -> Int? {
     let target: Int
     switch key {
@@ -127,5 +111,62 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     default: return nil
     }
     return max(0, min(target, last))
+  }
+}
+
+@MainActor
+private struct ListRows {
+  let control: Control
+  let count: Int
+  let selected: Int
+  let isHeading: @MainActor (Int) -> Bool
+  let uiState: UIState
+  let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
+  let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
+
+  func draw(in rect: Rect, on canvas: Canvas) {
+    let height = rect.size.height
+    guard height > 0 else { return }
+    let offset = offset(height: height)
+    let rows = offset..<min(count, offset + height)
+    uiState.scrollOffsets[control.id] = offset
+    canvas.lists.append((control.id, rows, visibleRowsChanged))
+    canvas.addElement(control, as: .list(count: count), in: rect)
+    let isFocused = uiState.focus == control.id || control.followsField
+    if uiState.focus == control.id { canvas.focusedRect = rect.row(selected - offset) }
+    // Rows have nothing to lay out: what is in them cannot be used.
+    guard !canvas.isLayoutOnly else { return }
+    canvas.clipped(to: rect) {
+      for index in rows { drawRow(index, isFocused: isFocused, in: rect.row(index - offset), on: canvas) }
+      canvas.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
+    }
+  }
+
+  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, on canvas: Canvas) {
+    let isHighlighted = index == selected && isFocused
+    // The last column is reserved for the scroll indicators.
+    let row = line.inset(by: EdgeInsets(trailing: 1))
+    let inside = row.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 1))
+    guard !isHeading(index) else {
+      return canvas.clipped(to: inside) { makeRow(index, false).draw(in: inside, on: canvas) }
+    }
+    if isHighlighted { canvas.fill(row, style: Style(background: .selection)) }
+    if index == selected {
+      let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
+      canvas.write(isFocused ? FocusIndicator.mark : FocusIndicator.selectionMark, at: line.origin, style: style)
+    }
+    canvas.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
+    canvas.clipped(to: inside) {
+      canvas.marking(\.isInRow) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+    }
+  }
+
+  /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
+  private func offset(height: Int) -> Int {
+    let known = uiState.scrollOffsets[control.id] ?? 0
+    // The heading above the selected row stays visible with it.
+    let first = height > 1 && selected > 0 && isHeading(selected - 1) ? selected - 1 : selected
+    let nearest = min(max(known, selected - height + 1), first)
+    return max(0, min(nearest, count - height))
   }
 }

@@ -1,10 +1,8 @@
 import Resources
 
-/// One level of a navigation stack: the title bar with its Back key, and the screen below it.
-///
-/// `NavigationStack` in the Navigation module creates it from a route.
+/// One level of a `NavigationStack`: the title bar with its Back key, and the screen below it.
 public struct NavigationBar: PrimitiveView {
-  /// The most columns of a screen, unless it has `ignoresReadableWidth()`.
+  /// The maximum width of a screen, unless it has `ignoresReadableWidth()`.
   private static let readableWidth = 72
 
   private let level: Int
@@ -13,11 +11,13 @@ public struct NavigationBar: PrimitiveView {
   private let titles: NavigationTitles
   private let content: AnyView
 
+  /// Creates a level.
+  ///
   /// - Parameters:
   ///   - level: the depth in the stack, from 0; each level has its own focus.
   ///   - screen: identifies the screen among those that appear on this level one after another.
-  ///   - back: pops this level; nil on the first level.
-  ///   - titles: the titles of the levels, to say where the way back leads.
+  ///   - back: pops this level; the first level has no such action.
+  ///   - titles: the titles of the levels, for the destination of the way back.
   public init(
     level: Int, screen: Int, back: (@MainActor () -> Void)?, titles: NavigationTitles = NavigationTitles(),
     @ViewBuilder content: () -> AnyView
@@ -29,7 +29,7 @@ public struct NavigationBar: PrimitiveView {
     self.content = content()
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let place = context.child(level)
     var inner = place.child(screen)
     for covered in 0..<level { context.frame.addCoveredPlace(context.child(covered).id) }
@@ -47,8 +47,8 @@ public struct NavigationBar: PrimitiveView {
     }
     context.frame.isAroundScreen = true
     titles.levels[level] = item.title
-    let way = back.map { TitleBar.Back(title: titles.levels[level - 1] ?? "", tapArea: context.frame.addTapArea($0)) }
-    let bar = TitleBar(child: node, title: item.title, back: way)
+    let back = back.map { (titles.levels[level - 1] ?? "", context.frame.addTapArea($0)) }
+    let bar = TitleBar(child: node, title: item.title, back: back)
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: bar.draw)]
   }
 }
@@ -56,9 +56,9 @@ public struct NavigationBar: PrimitiveView {
 /// The titles of the screens of a navigation stack, as they were shown last. The owner of the stack keeps it.
 @MainActor
 public final class NavigationTitles {
-  /// The titles by level, from 0.
   fileprivate var levels: [Int: String] = [:]
 
+  /// Creates an empty store.
   public init() {}
 }
 
@@ -66,40 +66,28 @@ public final class NavigationTitles {
 private struct TitleBar {
   let child: Node
   let title: String
-  /// Nil if there is no way back.
-  let back: Back?
+  /// The title of the screen before, empty if it is unknown, and the number of the area of the way back.
+  let back: (title: String, tapArea: Int)?
 
-  /// The way back.
-  struct Back {
-    /// The title of the screen that it leads to, empty if it is unknown.
-    let title: String
-    let tapArea: Int
+  func draw(in rect: Rect, on canvas: Canvas) {
+    if !canvas.isLayoutOnly { drawBar(in: rect.row(), on: canvas) }
+    // A small window has no empty rows.
+    child.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), on: canvas)
   }
 
-  func draw(in rect: Rect, context: DrawingContext) {
-    if !context.isLayoutOnly { drawBar(in: rect, context: context) }
-    // A small window has no room for empty rows.
-    child.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
-  }
-
-  private func drawBar(in rect: Rect, context: DrawingContext) {
-    let bar = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1)
-    let title = title.truncated(to: rect.size.width - 6)
-    let titleRect = bar.centered(Size(width: title.cellWidth, height: 1))
-    context.clipped(to: bar) {
-      context.addElement(.title, self.title, in: bar)
-      context.write(title, at: titleRect.origin, style: Style(attributes: .bold))
-      if let back { draw(back, in: bar, before: titleRect.minX - 2, context: context) }
+  private func drawBar(in bar: Rect, on canvas: Canvas) {
+    let shown = title.truncated(to: bar.size.width - 6)
+    let titleRect = bar.centered(Size(width: shown.cellWidth, height: 1))
+    canvas.clipped(to: bar) {
+      canvas.addElement(.title, title, in: bar)
+      canvas.write(shown, at: titleRect.origin, style: Style(attributes: .bold))
+      guard let back else { return }
+      // The way back, and its destination if that fits before the title.
+      var width = canvas.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
+      if bar.minX + 3 + back.title.cellWidth <= titleRect.minX - 2 {
+        width = 2 + canvas.write(back.title, at: bar.point(x: 3), style: Style(foreground: .secondary))
+      }
+      canvas.addTarget(.tapArea(back.tapArea), in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
     }
-  }
-
-  /// Draws the sign of the way back, and where it leads if that fits before the title.
-  private func draw(_ back: Back, in bar: Rect, before end: Int, context: DrawingContext) {
-    let (x, y) = (bar.minX + 1, bar.minY)
-    var width = context.write("‹", at: Point(x: x, y: y), style: Style(attributes: .bold))
-    if x + 2 + back.title.cellWidth <= end {
-      width = 2 + context.write(back.title, at: Point(x: x + 2, y: y), style: Style(foreground: .secondary))
-    }
-    context.addTarget(.tapArea(back.tapArea), in: Rect(x: x, y: y, width: width, height: 1))
   }
 }

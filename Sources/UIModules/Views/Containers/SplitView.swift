@@ -1,28 +1,18 @@
 import Resources
 
-/// Two views side by side with a thin line between them. One of the two has the focus; the controls and keys of the
-/// other one cannot be used. On a screen of less than 120 columns, and where less than 80 of them are left, only the view
-/// with the focus is shown.
+/// Two views side by side with a thin line between them, for `NavigationSplitView`. One of them has the focus; the
+/// controls and keys of the other one cannot be used. On a screen of less than 120 columns, and where less than 80
+/// columns are available, only the view with the focus is shown.
 ///
-/// A press of the mouse on the view without the focus asks the owner to move the focus there. The control under the
-/// pointer gets the press then.
-///
-/// Both take the place of this view, as the levels of one navigation stack do: `NavigationSplitView` in the Navigation
-/// module uses it.
+/// A press of the mouse on the view without the focus moves the focus there, and reaches the control under the pointer.
 public struct SplitView: PrimitiveView {
-  /// The columns of a screen that shows both views.
-  static let minimumScreenWidth = 120
-  /// The columns that both views need where a pane beside them takes the others.
-  static let minimumWidth = 80
-
   private let isTrailingFocused: Binding<Bool>
   private let leading: @MainActor () -> AnyView
   private let trailing: @MainActor () -> AnyView
 
-  /// - Parameters:
-  ///   - isTrailingFocused: which view has the focus; set by a press on the other one.
-  ///   - leading: called only if the view is shown.
-  ///   - trailing: called only if the view is shown.
+  /// Creates a view of two panes. The closure of a pane is called only if the pane is shown.
+  ///
+  /// - Parameter isTrailingFocused: whether the second view has the focus; set by a press on the other one.
   public init(
     isTrailingFocused: Binding<Bool>, @ViewBuilder leading: @escaping @MainActor () -> AnyView,
     @ViewBuilder trailing: @escaping @MainActor () -> AnyView
@@ -32,17 +22,16 @@ public struct SplitView: PrimitiveView {
     self.trailing = trailing
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    guard context.frame.screenSize.width >= Self.minimumScreenWidth, context.room.width >= Self.minimumWidth else {
+  func nodes(in context: ViewContext) -> [Node] {
+    let available = context.available.width
+    guard context.frame.screenSize.width >= 120, available >= 80 else {
       return (isTrailingFocused.wrappedValue ? trailing() : leading()).makeNodes(in: context)
     }
-    let width = context.room.width * 3 / 5
-    var between = context
-    between.axis = .horizontal
+    let width = available * 3 / 5
     let panes = [
       pane(leading(), isTrailing: false, width: width, in: context),
-      Divider().makeNode(in: between),
-      pane(trailing(), isTrailing: true, width: context.room.width - width - 1, in: context),
+      Divider().makeNode(in: changed(context) { $0.axis = .horizontal }),
+      pane(trailing(), isTrailing: true, width: available - width - 1, in: context),
     ]
     return [StackNode(axis: .horizontal, children: panes)]
   }

@@ -1,23 +1,19 @@
 /// The horizontal alignment of the views in a column.
 public enum HorizontalAlignment: Sendable {
-  case leading
-  case center
-  case trailing
+  case leading, center, trailing
 
-  func offset(of length: Int, in room: Int) -> Int {
+  func offset(of length: Int, in available: Int) -> Int {
     switch self {
     case .leading: 0
-    case .center: max(0, (room - length) / 2)
-    case .trailing: max(0, room - length)
+    case .center: max(0, (available - length) / 2)
+    case .trailing: max(0, available - length)
     }
   }
 }
 
 /// The vertical alignment of the views in a row.
 public enum VerticalAlignment: Sendable {
-  case top
-  case center
-  case bottom
+  case top, center, bottom
 }
 
 /// A column of views, with `spacing` rows between them.
@@ -26,13 +22,14 @@ public struct VStack: PrimitiveView {
   private let spacing: Int
   private let content: AnyView
 
+  /// Creates a column.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> AnyView) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     [StackNode(axis: .vertical, alignment: alignment, spacing: spacing, of: content, in: context)]
   }
 }
@@ -43,6 +40,7 @@ public struct HStack: PrimitiveView {
   private let spacing: Int
   private let content: AnyView
 
+  /// Creates a row.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> AnyView) {
     self.alignment =
       switch alignment {
@@ -54,22 +52,37 @@ public struct HStack: PrimitiveView {
     self.content = content()
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     [StackNode(axis: .horizontal, alignment: alignment, spacing: spacing, of: content, in: context)]
   }
 }
 
 /// Flexible space along the direction of its stack.
 public struct Spacer: PrimitiveView {
+  /// Creates a spacer.
   public init() {}
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let axis = context.axis
-    return [
-      ClosureNode(
-        hasFixedHeight: axis == .horizontal,
-        measure: { Size(width: axis == .vertical ? 0 : $0.width, height: axis == .horizontal ? 0 : $0.height) },
-        draw: { _, _ in })
-    ]
+    let measure = { @MainActor (proposal: Size) in
+      Size(width: axis == .vertical ? 0 : proposal.width, height: axis == .horizontal ? 0 : proposal.height)
+    }
+    return [ClosureNode(hasFixedHeight: axis == .horizontal, measure: measure, draw: { _, _ in })]
+  }
+}
+
+/// A column of fields, each as wide as the form. The label is above the field, and the line below is reserved for its
+/// message, so that a message moves nothing.
+public struct Form: PrimitiveView {
+  private let content: AnyView
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> AnyView) {
+    self.content = content()
+  }
+
+  func nodes(in context: ViewContext) -> [Node] {
+    let inside = changed(context) { $0.isInForm = true }
+    return [StackNode(axis: .vertical, children: content.makeNodes(in: inside))]
   }
 }

@@ -1,29 +1,25 @@
-/// A picture of a screen: its cells, with their styles. Where there is too little room, it is cut at the right and at
-/// the bottom. As an overlay it covers what is behind it.
-///
-/// It has no controls and no words for plain mode; `accessibilityLabel(_:)` can give it some.
+/// Shows the cells of a screen, cut to the available size, over what is behind them. It has no controls and no words for
+/// plain mode; `accessibilityLabel(_:)` can give it some.
 public struct CellBufferView: PrimitiveView {
   private let buffer: CellBuffer
   private let firstRow: Int
 
-  /// - Parameter firstRow: the first row of the picture that is shown.
+  /// - Parameter firstRow: the first row of the buffer that is shown.
   public init(_ buffer: CellBuffer, from firstRow: Int = 0) {
     self.buffer = buffer
     self.firstRow = firstRow
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let (buffer, firstRow) = (buffer, firstRow)
-    return [
-      ClosureNode(
-        hasFixedHeight: false,
-        measure: {
-          Size(width: min(buffer.size.width, $0.width), height: min(buffer.size.height - firstRow, $0.height))
-        },
-        draw: { rect, context in
-          context.clear(rect)
-          context.clipped(to: rect) { context.draw(buffer, at: Point(x: rect.minX, y: rect.minY - firstRow)) }
-        })
-    ]
+    let measure = { @MainActor (proposal: Size) in
+      Size(
+        width: min(buffer.size.width, proposal.width), height: min(buffer.size.height - firstRow, proposal.height))
+    }
+    let node = ClosureNode(hasFixedHeight: false, measure: measure) { rect, canvas in
+      canvas.clear(rect)
+      canvas.clipped(to: rect) { canvas.draw(buffer, at: rect.point(y: -firstRow)) }
+    }
+    return [node]
   }
 }

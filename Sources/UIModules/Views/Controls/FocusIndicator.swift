@@ -4,19 +4,18 @@ import Resources
 /// has, and the background of the selection. The mark is there for terminals without colours.
 @MainActor
 package enum FocusIndicator {
-  /// The columns that each control reserves for the mark.
   static let width = 2
 
+  /// The sign before the focused control.
   package static let mark = "›"
 
   /// Marks the selected row of a list without the focus.
   static let selectionMark = "·"
 
-  /// Draws the mark of a focused control at the start of `rect`.
-  static func draw(isFocused: Bool, in rect: Rect, context: DrawingContext) {
+  static func draw(isFocused: Bool, in rect: Rect, on canvas: Canvas) {
     guard isFocused else { return }
-    context.focusedRect = rect
-    context.write(mark, at: rect.origin, style: style(isFocused: true, isEnabled: true))
+    canvas.focusedRect = rect
+    canvas.write(mark, at: rect.origin, style: style(isFocused: true, isEnabled: true))
   }
 
   /// The style of the mark and of a field's label.
@@ -25,10 +24,7 @@ package enum FocusIndicator {
     return isFocused ? Style(foreground: .accent, attributes: .bold) : .plain
   }
 
-  /// The style of the text of a button, toggle or tab.
   static func textStyle(isFocused: Bool, isEnabled: Bool) -> Style {
-    var style = style(isFocused: isFocused, isEnabled: isEnabled)
-    if isFocused { style.background = .selection }
-    return style
+    changed(style(isFocused: isFocused, isEnabled: isEnabled)) { if isFocused { $0.background = .selection } }
   }
 }

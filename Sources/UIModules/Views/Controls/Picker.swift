@@ -4,35 +4,31 @@ public import Resources
 public enum PickerStyle: Sendable {
   /// The label, and the options beside it: `backend  fake ‹live› local`.
   case inline
-  /// The options with their numbers in a line across the whole width, as the top edge of the content. The label is not
-  /// drawn.
-  ///
-  /// - Parameter color: the colour of the edge: the accent if the content has the focus.
+  /// The options with their numbers in a line across the whole width, as the top edge of the content, in a colour: the
+  /// accent if the content has the focus. The label is not drawn.
   case tabs(Color = .secondary)
 }
 
-/// A choice of one of a few options, all of them in sight. Left and Right choose, and so does a press on an option; in
-/// a script, `tap` with the option.
+/// A choice of one of a few options, with Left and Right, a press on an option, or `tap` with the option in a script.
 public struct Picker: PrimitiveView {
   private let label: String
   private let selection: Binding<Int>
   private let options: [String]
   private var style = PickerStyle.inline
 
-  /// - Parameters:
-  ///   - selection: the index of the selected option.
-  ///   - options: a word for each.
+  /// - Parameter selection: the index of the selected option.
   public init(_ label: String, selection: Binding<Int>, options: [String]) {
     self.label = label
     self.selection = selection
     self.options = options
   }
 
+  /// Sets the look.
   public func pickerStyle(_ style: PickerStyle) -> Picker {
     changed(self) { $0.style = style }
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let (selection, last) = (selection, options.count - 1)
     let selected = max(0, min(selection.wrappedValue, last))
     let select = { @MainActor (index: Int) in
@@ -55,13 +51,11 @@ public struct Picker: PrimitiveView {
 @MainActor
 private struct PickerLine {
   private let options: [String]
-  /// The options as they are drawn.
   private let texts: [String]
-  /// The column of each option, from the first one. One column is reserved on both sides of an option, for the brackets
-  /// of the selected one, so that none moves.
+  /// The column of each option, from the first one. An option has a column on both sides for its brackets.
   private let columns: [Int]
   private let optionsWidth: Int
-  /// The style of the edge of tabs; nil for another style of picker.
+  /// The style of the edge, if the options are tabs.
   private let edge: Style?
   private let selected: Int
   private let control: Control
@@ -90,57 +84,50 @@ private struct PickerLine {
   }
 
   func measure(_ proposal: Size) -> Size {
-    let width = edge != nil ? proposal.width : min(proposal.width, optionsColumn + optionsWidth)
-    return Size(width: width, height: 1)
+    Size(width: edge != nil ? proposal.width : min(proposal.width, optionsColumn + optionsWidth), height: 1)
   }
 
   private var label: String { edge == nil ? control.label : "" }
 
-  /// The columns before the options: those of the mark, the label and a space.
-  private var optionsColumn: Int {
-    FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1)
-  }
+  /// The columns before the options: the mark, the label and a space.
+  private var optionsColumn: Int { FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1) }
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
     var marked = rect
     if let edge {
-      context.fill(rect, with: "─", style: edge)
+      canvas.fill(rect, with: "─", style: edge)
       if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + columns[selected] - 2 }
     }
-    FocusIndicator.draw(isFocused: isFocused, in: marked, context: context)
-    guard !context.isLayoutOnly else { return }
+    FocusIndicator.draw(isFocused: isFocused, in: marked, on: canvas)
+    guard !canvas.isLayoutOnly else { return }
     let selectedText = options.isEmpty ? "" : options[selected]
-    context.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
-    context.write(
-      label.truncated(to: rect.size.width - FocusIndicator.width),
-      at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
+    canvas.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
+    let shownLabel = label.truncated(to: rect.size.width - FocusIndicator.width)
+    canvas.write(shownLabel, at: rect.point(x: FocusIndicator.width), style: style)
     guard !texts.isEmpty, inside.size.width > 0 else { return }
-    context.clipped(to: inside) {
-      context.hidingElements { drawOptions(in: inside, isFocused: isFocused, context: context) }
+    canvas.clipped(to: inside) {
+      canvas.marking(\.isHidden) { drawOptions(in: inside, isFocused: isFocused, on: canvas) }
     }
   }
 
-  /// The column of the start of the options. If they do not fit, those around the selected one are visible.
   private func firstColumn(in rect: Rect) -> Int {
-    let end = columns[selected] + texts[selected].cellWidth + 1
-    return rect.minX - max(0, end - rect.size.width)
+    rect.minX - max(0, columns[selected] + texts[selected].cellWidth + 1 - rect.size.width)
   }
 
-  private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
+  private func drawOptions(in rect: Rect, isFocused: Bool, on canvas: Canvas) {
     let start = firstColumn(in: rect)
-    let chosen = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
+    let selectedStyle = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
     for (index, text) in texts.enumerated() {
       let isSelected = index == selected
-      // With the columns for its brackets, or the space that separates it from the line.
+      // With the columns of the brackets, or the spaces that separate the option from the line.
       let option = Rect(x: start + columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
-      context.addElement(
-        control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
-      context.groupingInRow { context.addElement(.text, options[index], in: option) }
+      canvas.addElement(control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
+      canvas.marking(\.isInRow) { canvas.addElement(.text, options[index], in: option) }
       let shown = !isSelected ? " \(text) " : edge != nil ? "[\(text)]" : "‹\(text)›"
-      context.write(shown, at: option.origin, style: isSelected ? chosen : secondary)
+      canvas.write(shown, at: option.origin, style: isSelected ? selectedStyle : secondary)
     }
   }
 }

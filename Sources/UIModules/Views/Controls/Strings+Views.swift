@@ -1,6 +1,5 @@
 public import Resources
 
-/// The words of the controls and the status bar.
 extension Strings {
   static let next = "Next"
   static let send = "Send"
@@ -43,7 +42,9 @@ extension Strings {
     static let notAvailable = "not available"
     static let moreAbove = "More above, press pageup"
     static let moreBelow = "More below, press pagedown"
+    /// Announces words that have left the screen.
     public static func gone(_ words: String) -> String { "Gone: \(words)" }
+    /// Says that an event had no effect.
     public static let nothingChanged = "Nothing changed"
   }
 }

@@ -3,16 +3,13 @@ public struct Text: PrimitiveView {
   private let text: String
   private let lineLimit: Int?
 
-  /// - Parameter lineLimit: the maximum number of lines; the last one ends in "…" if text is left out. Nil for no
-  ///   limit.
+  /// - Parameter lineLimit: the maximum number of lines, if there is one; the last one ends in "…" if text is left out.
   public init(_ text: String, lineLimit: Int? = nil) {
     self.text = text
     self.lineLimit = lineLimit
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    [TextNode(text, style: context.style, lineLimit: lineLimit)]
-  }
+  func nodes(in context: ViewContext) -> [Node] { [TextNode(text, style: context.style, lineLimit: lineLimit)] }
 }
 
 final class TextNode: Node {
@@ -22,9 +19,10 @@ final class TextNode: Node {
   /// Whether this is one line of ASCII, as most list rows are. It is drawn without segmenting the text.
   private lazy var isPlainLine = lineLimit == 1 && text.isPlainASCII
   /// The lines at unlimited width.
-  private lazy var natural = Lines(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
+  private lazy var natural = measured(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
   /// The lines of the last width: a stack measures first, then draws.
   private var last: (width: Int, lines: Lines)?
+  private typealias Lines = (texts: [String], width: Int)
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {
     self.text = text
@@ -39,28 +37,28 @@ final class TextNode: Node {
     return Size(width: lines.width, height: lines.texts.count)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
-    guard !context.isLayoutOnly else { return }
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    guard !canvas.isLayoutOnly else { return }
     if isPlainLine {
-      context.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
-      return addElement(isFullyVisible: false, in: rect, context: context)
+      canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
+      return addElement(isFullyVisible: false, in: rect, on: canvas)
     }
     let lines = lines(width: rect.size.width)
     for (index, line) in lines.texts.enumerated() {
-      context.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
+      canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
     let isFullyVisible = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
-    addElement(isFullyVisible: isFullyVisible, in: rect, context: context)
+    addElement(isFullyVisible: isFullyVisible, in: rect, on: canvas)
   }
 
-  private func addElement(isFullyVisible: Bool, in rect: Rect, context: DrawingContext) {
-    if !text.isEmpty { context.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
+  private func addElement(isFullyVisible: Bool, in rect: Rect, on canvas: Canvas) {
+    if !text.isEmpty { canvas.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
   }
 
   private func lines(width: Int) -> Lines {
     if natural.width <= max(1, width), natural.texts.count <= lineLimit ?? .max { return natural }
     if let last, last.width == width { return last.lines }
-    let lines = Lines(cutLines(width: width))
+    let lines = measured(cutLines(width: width))
     last = (width, lines)
     return lines
   }
@@ -73,15 +71,6 @@ final class TextNode: Node {
     let rest = lines.dropFirst(lineLimit - 1).joined(separator: " ")
     return lines.prefix(lineLimit - 1) + [rest.truncated(to: width)]
   }
-}
 
-/// Lines of text, and the width of the widest one.
-private struct Lines {
-  let texts: [String]
-  let width: Int
-
-  init(_ texts: [String]) {
-    self.texts = texts
-    width = texts.reduce(0) { max($0, $1.cellWidth) }
-  }
+  private func measured(_ texts: [String]) -> Lines { (texts, texts.reduce(0) { max($0, $1.cellWidth) }) }
 }

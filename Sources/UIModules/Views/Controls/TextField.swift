@@ -1,9 +1,7 @@
 import Resources
 
-/// A text field of one line, with a label before it and an optional message below it. In a `Form` the label is above
-/// the field.
-///
-/// Enter moves to the next control, or runs the action of `onSubmit`.
+/// A text field of one line, with a label before it, or above it in a `Form`, and an optional message below it. Enter
+/// moves to the next control, or runs the action of `onSubmit`.
 public struct TextField: PrimitiveView {
   private let label: String
   private let text: Binding<String>
@@ -14,26 +12,22 @@ public struct TextField: PrimitiveView {
   private var isReady = true
   private var editingEnded: (@MainActor () -> Void)?
 
-  /// - Parameter message: an error message for the text; nil for none.
+  /// - Parameter message: an error message for the text, if it has an error.
   public init(_ label: String, text: Binding<String>, message: String? = nil) {
     self.label = label
     self.text = text
     self.message = message
   }
 
-  /// Runs `action` when Enter is pressed in this field; nil moves to the next control instead.
+  /// Runs `action`, if there is one, when Enter is pressed in this field, instead of moving to the next control.
   ///
   /// - Parameter isReady: whether the form can be submitted. The `StatusBar` shows Enter only if it is true; the action
   ///   runs in both cases, and can show what is missing.
   public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
-    changed(self) {
-      $0.submit = action
-      $0.isReady = isReady
-    }
+    changed(self) { ($0.submit, $0.isReady) = (action, isReady) }
   }
 
-  /// Runs `action` when the focus leaves this field, for example to validate it, also if it comes back at once because
-  /// there is no other control.
+  /// Runs `action` when the focus leaves this field, also if it comes back at once because it has no other control.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
     changed(self) { $0.editingEnded = action }
   }
@@ -43,7 +37,7 @@ public struct TextField: PrimitiveView {
     changed(self) { $0.contentType = type }
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
+  func nodes(in context: ViewContext) -> [Node] {
     let control = Control(
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
       activate: submit, isReady: isReady, text: text, isSecret: isSecure || contentType == .oneTimeCode,
@@ -86,53 +80,49 @@ private struct TextFieldLine {
     return Size(width: proposal.width, height: rowsAbove + 1 + below)
   }
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
-    let line = Rect(x: rect.minX, y: rect.minY + rowsAbove, width: rect.size.width, height: 1)
-    FocusIndicator.draw(isFocused: isFocused, in: line, context: context)
+    let line = rect.row(rowsAbove)
+    FocusIndicator.draw(isFocused: isFocused, in: line, on: canvas)
     // A scroll view must show the message of the focused field; it always adds one row below the control.
-    if isFocused { context.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
-    guard !context.isLayoutOnly else { return }
-    let label = Rect(
-      x: rect.minX, y: rect.minY, width: isInForm ? rect.size.width : textOffset, height: 1)
-    context.clipped(to: label) {
-      context.write(control.label, at: Point(x: rect.minX + FocusIndicator.width, y: rect.minY), style: style)
+    if isFocused { canvas.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
+    guard !canvas.isLayoutOnly else { return }
+    let labelWidth = isInForm ? rect.size.width : textOffset
+    canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: labelWidth, height: 1)) {
+      canvas.write(control.label, at: rect.point(x: FocusIndicator.width), style: style)
     }
-    let input = Rect(
-      x: line.minX + textOffset, y: line.minY, width: line.size.width - textOffset - 1, height: 1)
-    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, context: context)
+    let input = line.inset(by: EdgeInsets(leading: textOffset, trailing: 1))
+    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
     if isFocused {
-      uiState.drawEdit = { [self, clip = context.clip] text, context in
-        context.clipped(to: clip) {
-          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, context: context)
+      uiState.drawEdit = { [self, clip = canvas.clip] text, canvas in
+        canvas.clipped(to: clip) {
+          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, on: canvas)
         }
       }
     }
-    let labelAndText = Rect(x: rect.minX, y: rect.minY, width: rect.size.width, height: rowsAbove + 1)
-    context.addElement(control, as: role, in: labelAndText, textColumn: column)
+    canvas.addElement(control, as: role, in: rect.row(height: rowsAbove + 1), textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
-      let position = Point(x: input.minX, y: input.maxY + index)
-      context.write(line, at: position, style: Style(foreground: .failure))
+      canvas.write(line, at: input.point(y: 1 + index), style: Style(foreground: .failure))
     }
-    if let message { context.addElement(.message(of: control.label), message, in: rect) }
+    if let message { canvas.addElement(.message(of: control.label), message, in: rect) }
   }
 
   /// Draws the text of the field and returns the column where it begins.
   private func drawInput(
-    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, context: DrawingContext
+    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas
   ) -> Int {
-    context.write("▏", at: Point(x: rect.minX - 1, y: rect.minY), style: style)
-    context.write("▕", at: Point(x: rect.maxX, y: rect.minY), style: style)
+    canvas.write("▏", at: rect.point(x: -1), style: style)
+    canvas.write("▕", at: rect.point(x: rect.size.width), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
     let caret = min(uiState.carets[control.id] ?? shown.count, shown.count)
     let before = String(shown.prefix(caret)).cellWidth
     let column = rect.minX - (isFocused ? max(0, before - rect.size.width + 1) : 0)
-    context.clipped(to: rect) {
-      context.fill(rect, style: textStyle)
-      context.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
+    canvas.clipped(to: rect) {
+      canvas.fill(rect, style: textStyle)
+      canvas.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
       let position = Point(x: column + before, y: rect.minY)
-      if isFocused, context.clip.contains(position) { context.caret = position }
+      if isFocused, canvas.clip.contains(position) { canvas.caret = position }
     }
     return column
   }

@@ -1,6 +1,5 @@
 extension String {
-  /// The lines of this text at a width. Lines are broken at spaces, or inside a word that is longer than a line. A line
-  /// feed begins a new line.
+  /// The lines of this text at a width, broken at spaces and line feeds, or inside a word that is longer than a line.
   func wrapped(to width: Int) -> [String] {
     var breaker = LineBreaker(self, width: width)
     return breaker.run()
@@ -26,19 +25,15 @@ extension String {
   }
 
   private func ellipsis(after bytes: Int) -> String {
-    var text = String(self[..<utf8.index(startIndex, offsetBy: bytes)])
-    text += "…"
-    return text
+    String(self[..<utf8.index(startIndex, offsetBy: bytes)]) + "…"
   }
 }
 
-/// Breaks a text into lines, word by word.
 private struct LineBreaker {
   private let text: String
   private let width: Int
   private var lines: [String] = []
-  private var line = ""
-  private var used = 0
+  private var (line, used) = ("", 0)
   /// The current word: its first byte, its end, and its width in cells.
   private var (start, end, wordWidth) = (0, 0, 0)
 

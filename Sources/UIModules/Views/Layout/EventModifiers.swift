@@ -1,14 +1,13 @@
 import Resources
 
 extension View {
-  /// Runs `action` when `key` is pressed, unless the focused field uses the key. Inner views have priority over outer
-  /// views.
+  /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key.
   ///
   /// - Parameters:
-  ///   - letter: a letter that does the same, for terminals that keep function keys for themselves.
-  ///   - hint: what the key does, in a word, for the `StatusBar`.
-  ///   - help: the same for the list of all keys alone, where there is no hint.
-  ///   - isActive: whether the key does anything now; if not, it goes on to outer views.
+  ///   - letter: a letter that does the same, for terminals that use the function keys themselves.
+  ///   - hint: a word for what the key does, for the `StatusBar`.
+  ///   - help: a word that only the list of all keys shows, where there is no hint.
+  ///   - isActive: whether the key does anything now; if not, outer views get it.
   public func onKey(
     _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true,
     action: @escaping @MainActor () -> Void
@@ -23,8 +22,7 @@ extension View {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .focus(label))) }
   }
 
-  /// Copies a text to the clipboard when `key` is pressed, unless the focused field uses the key. Other programs in the
-  /// same terminal can read the clipboard.
+  /// Copies a text to the clipboard, which other programs can read, when `key` is pressed outside a field that uses it.
   public func onKey(_ key: Key, hint: String? = nil, copy text: String) -> AnyView {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .copy(text))) }
   }
@@ -38,15 +36,13 @@ extension View {
   /// stays unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last and leaves it out first.
   public func programKey(_ key: Key, letter: Character? = nil, hint: String) -> AnyView {
     registering { context in
-      context.frame.addProgramKey(KeyHint(key: key, action: hint, isSpecific: false))
-      guard let letter else { return }
-      context.frame.addProgramKey(
-        KeyHint(key: Key(.character(letter)), action: hint, isSpecific: false, isMinor: true))
+      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false))
+      guard let key = letter.map({ Key(.character($0)) }) else { return }
+      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: true))
     }
   }
 
-  /// Refreshes the view that is ``refreshable(action:)`` when `key` is pressed. Without such a view the key does
-  /// nothing, and is not shown.
+  /// Refreshes the ``refreshable(action:)`` view when `key` is pressed. Without such a view the key is not shown.
   public func onKeyRefresh(
     _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true
   ) -> AnyView {
@@ -70,47 +66,42 @@ extension View {
     }
   }
 
-  /// Makes this view a section with a focus of its own: Tab stays inside while `isFocused`, and outside otherwise. The
-  /// keys of the section work only while it has the focus, and those of the views beside it only while it has not. A
-  /// screen can have one section. A view that defines keys for the section and for the views beside it must come after
-  /// the section.
+  /// Makes this view the section of the screen with a focus of its own: only its controls and keys work while it
+  /// `isFocused`, and only those beside it otherwise. A view that defines keys for both must come after the section.
   public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
     AnyView { context in
       let section = context.child(0)
-      let node = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
-      return [
-        ClosureNode(around: node) { node, rect, context in
-          node.draw(in: rect, context: context)
-          context.section = rect
-          context.addTarget(.focusSection, in: rect)
-        }
-      ]
+      let inner = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
+      let node = ClosureNode(around: inner) { inner, rect, canvas in
+        inner.draw(in: rect, on: canvas)
+        canvas.section = rect
+        canvas.addTarget(.focusSection, in: rect)
+      }
+      return [node]
     }
   }
 
-  /// Runs `action`, if it is not nil, when the mouse presses this view, before the control under the pointer gets the
-  /// press.
+  /// Runs `action`, if there is one, when the mouse presses this view, before the control under the pointer is pressed.
   func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
     AnyView { context in
-      let node = self.makeNode(in: context)
-      guard let area = action.map(context.frame.addTapArea) else { return [node] }
-      return [
-        ClosureNode(around: node) { node, rect, context in
-          context.addTarget(.tapArea(area), in: rect)
-          node.draw(in: rect, context: context)
-        }
-      ]
+      let inner = self.makeNode(in: context)
+      guard let number = action.map(context.frame.addTapArea) else { return [inner] }
+      let node = ClosureNode(around: inner) { inner, rect, canvas in
+        canvas.addTarget(.tapArea(number), in: rect)
+        inner.draw(in: rect, on: canvas)
+      }
+      return [node]
     }
   }
 
   /// Runs `action` when this view appears on the screen.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(id: $0.id, appear: action)) }
+    registering { $0.frame.lifecycles.append(Lifecycle(id: $0.id, appear: action)) }
   }
 
   /// Runs `action` when this view leaves the screen.
   public func onDisappear(_ action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { $0.frame.add(Lifecycle(id: $0.id, disappear: action)) }
+    registering { $0.frame.lifecycles.append(Lifecycle(id: $0.id, disappear: action)) }
   }
 
   /// Sets the title in the navigation bar above this view.
@@ -123,7 +114,6 @@ extension View {
     registering { $0.navigationItem?.isWide = true }
   }
 
-  /// Runs `register` in addition to making this view's nodes.
   private func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
     AnyView { context in
       let nodes = self.makeNodes(in: context.child(0))

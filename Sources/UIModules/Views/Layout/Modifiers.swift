@@ -32,7 +32,7 @@ extension View {
           return Size(
             width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
         },
-        draw: { rect, context in child.draw(in: rect.inset(by: insets), context: context) })
+        draw: { rect, canvas in child.draw(in: rect.inset(by: insets), on: canvas) })
     })
   }
 
@@ -42,9 +42,7 @@ extension View {
   }
 
   /// Adds one cell on every side.
-  public func padding() -> AnyView {
-    padding(horizontal: 1, vertical: 1)
-  }
+  public func padding() -> AnyView { padding(horizontal: 1, vertical: 1) }
 
   /// Takes all the width there is, up to `maxWidth`, and aligns this view in it.
   public func frame(maxWidth: Int, alignment: HorizontalAlignment = .center) -> AnyView {
@@ -53,105 +51,110 @@ extension View {
 
   /// - Parameter maxWidth: called after this view has become nodes.
   func frame(maxWidth: @escaping @MainActor () -> Int, alignment: HorizontalAlignment = .center) -> AnyView {
-    modified(wrap: { Column(child: $0, width: maxWidth(), isExact: false, alignment: alignment).node })
+    modified(wrap: { $0.framed(width: maxWidth(), isExact: false, alignment: alignment) })
   }
 
-  /// Takes exactly `width` columns and cuts this view to them, for columns of a table and for panes. A
-  /// `ScreenSizeReader` in it reports this width.
+  /// Takes exactly `width` columns, which a `ScreenSizeReader` in it reports, and cuts this view to them.
   public func frame(width: Int, alignment: HorizontalAlignment = .leading) -> AnyView {
     modified(
-      change: { $0.room.width = min($0.room.width, width) },
-      wrap: { Column(child: $0, width: width, isExact: true, alignment: alignment).node })
+      change: { $0.available.width = min($0.available.width, width) },
+      wrap: { $0.framed(width: width, isExact: true, alignment: alignment) })
   }
 
   /// Takes exactly `height` rows and cuts this view to them. A `ScreenSizeReader` in it reports this height.
   public func frame(height: Int) -> AnyView {
     modified(
-      change: { $0.room.height = min($0.room.height, height) },
+      change: { $0.available.height = min($0.available.height, height) },
       wrap: { child in
         ClosureNode(
           measure: { Size(width: child.size(proposed: Size(width: $0.width, height: height)).width, height: height) },
-          draw: { rect, context in context.clipped(to: rect) { child.draw(in: rect, context: context) } })
+          draw: { rect, canvas in canvas.clipped(to: rect) { child.draw(in: rect, on: canvas) } })
       })
   }
 
-  /// Draws `content` over this view, in the same room. Both can be used.
+  /// Draws `content` over this view, in the same rectangle. Both can be used.
   public func overlay(@ViewBuilder content: () -> AnyView) -> AnyView {
-    layered(content()) { back, front, rect, context in
-      back.draw(in: rect, context: context)
-      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+    layered(content()) { back, front, rect, canvas in
+      back.draw(in: rect, on: canvas)
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), on: canvas)
     }
   }
 
-  /// Draws `front` in the place of this view and of its alerts; nil draws this view. The view keeps its state.
+  /// Draws `front`, if there is one, in the place of this view and of its alerts. This view keeps its state.
   public func replaced(by front: (some View)?) -> AnyView {
-    layered(front) { _, front, rect, context in
-      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+    layered(front) { _, front, rect, canvas in
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), on: canvas)
     }
   }
 
-  /// Lets `draw` draw this view and `front` in the room of this view; nil draws this view alone.
+  /// Lets `draw` draw this view and `front`, if there is one, in the rectangle of this view.
   func layered(
-    _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, DrawingContext) -> Void
+    _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, Canvas) -> Void
   ) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let front = front?.makeNode(in: context.child(1)) else { return [back] }
-      return [ClosureNode(around: back) { back, rect, context in draw(back, front, rect, context) }]
+      return [ClosureNode(around: back) { back, rect, canvas in draw(back, front, rect, canvas) }]
     }
   }
 
-  /// Disables the controls in this view: they are drawn dim, Tab skips them and they do nothing. A control in a
-  /// disabled view cannot enable itself.
+  /// Disables the controls in this view: they are dim, Tab skips them, and no view inside can enable them.
   public func disabled(_ isDisabled: Bool) -> AnyView {
-    modified(change: { $0.isEnabled = $0.isEnabled && !isDisabled })
+    modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
   /// Sets whether the controls and keys of this view can be used. If not, the view is drawn as it looks without the
   /// focus. An alert in this view can be used in any case.
   public func focusable(_ isFocusable: Bool) -> AnyView {
     AnyView { context in
-      isFocusable
-        ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
+      isFocusable ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
     }
   }
 
   /// Sets the colour of the text in this view.
   public func foregroundStyle(_ color: Color) -> AnyView {
-    modified(change: { $0.style.foreground = color })
+    modified { $0.style.foreground = color }
   }
 
   /// Makes the text in this view bold.
   public func bold() -> AnyView {
-    modified(change: { $0.style.attributes.insert(.bold) })
+    modified { $0.style.attributes.insert(.bold) }
+  }
+
+  /// Hides this view from plain mode, because it is decoration or the same information is elsewhere.
+  public func accessibilityHidden(_ isHidden: Bool = true) -> AnyView {
+    isHidden ? accessibilityLabel("") : AnyView(self)
+  }
+
+  /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
+  public func accessibilityLabel(_ label: String) -> AnyView {
+    modified(wrap: { node in
+      ClosureNode(around: node) { node, rect, canvas in
+        canvas.marking(\.isHidden) { node.draw(in: rect, on: canvas) }
+        // After the view, which may cover what is behind it.
+        if !label.isEmpty { canvas.addElement(.text, label, in: rect, isFullyVisible: false) }
+      }
+    })
   }
 }
 
-/// A view in an exact width, or in all the width up to a limit.
-@MainActor
-private struct Column {
-  let child: Node
-  let width: Int
-  let isExact: Bool
-  let alignment: HorizontalAlignment
-
-  var node: Node {
-    ClosureNode(hasFixedHeight: child.hasFixedHeight, hasFixedWidth: isExact, measure: measure, draw: draw)
-  }
-
-  private func width(in room: Int) -> Int { isExact ? width : min(room, width) }
-
-  private func measure(_ proposal: Size) -> Size {
-    let width = width(in: proposal.width)
-    return Size(width: width, height: child.size(proposed: Size(width: width, height: proposal.height)).height)
-  }
-
-  private func draw(in rect: Rect, context: DrawingContext) {
-    let size = child.size(proposed: Size(width: width(in: rect.size.width), height: rect.size.height))
-    let x = rect.minX + alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
-    let inside = Rect(x: x, y: rect.minY, width: size.width, height: rect.size.height)
-    guard isExact else { return child.draw(in: inside, context: context) }
-    let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
-    context.clipped(to: columns) { child.draw(in: inside, context: context) }
+extension Node {
+  /// This node in an exact width, or in all the available width up to a maximum.
+  fileprivate func framed(width: Int, isExact: Bool, alignment: HorizontalAlignment) -> Node {
+    let taken = { @MainActor (available: Int) in isExact ? width : min(available, width) }
+    return ClosureNode(
+      hasFixedHeight: hasFixedHeight, hasFixedWidth: isExact,
+      measure: { [self] proposal in
+        let width = taken(proposal.width)
+        return Size(width: width, height: size(proposed: Size(width: width, height: proposal.height)).height)
+      },
+      draw: { [self] rect, canvas in
+        let size = size(proposed: Size(width: taken(rect.size.width), height: rect.size.height))
+        let x = alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
+        let inside = Rect(x: rect.minX + x, y: rect.minY, width: size.width, height: rect.size.height)
+        guard isExact else { return draw(in: inside, on: canvas) }
+        let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
+        canvas.clipped(to: columns) { draw(in: inside, on: canvas) }
+      })
   }
 }

@@ -1,11 +1,8 @@
-/// A layout node: it computes its size and draws itself. Views become nodes once for each frame.
-///
-/// Sizes are cached, because a frame asks a node several times with a few different proposals. A node lives for one
-/// frame, so the cache is never outdated.
+/// A layout node: it computes its size and draws itself. Views become nodes once for each frame, which asks a node for its
+/// size several times with a few different proposals.
 @MainActor
 public class Node {
-  /// Whether the height depends on the proposed width only, not on the proposed height. A column asks such a node for
-  /// its size only once.
+  /// Whether the height depends on the proposed width only. A column asks such a node for its size only once.
   let hasFixedHeight: Bool
   /// Whether the width is the same for every proposal. A row asks such a node for its size only once.
   let hasFixedWidth: Bool
@@ -16,7 +13,7 @@ public class Node {
     self.hasFixedWidth = hasFixedWidth
   }
 
-  /// The size this node takes for a proposal. It may be larger than the proposal; it is cut then.
+  /// The size of this node for a proposal. A node that is larger than the proposal is cut.
   final func size(proposed proposal: Size) -> Size {
     let proposal = significant(proposal)
     for known in measured where known.proposal == proposal { return known.size }
@@ -35,17 +32,17 @@ public class Node {
   func measure(_ proposal: Size) -> Size { .zero }
 
   /// Draws into `rect`, which may reach outside the context's clip.
-  func draw(in rect: Rect, context: DrawingContext) {}
+  func draw(in rect: Rect, on canvas: Canvas) {}
 }
 
 /// A node that two closures measure and draw.
 final class ClosureNode: Node {
   private let measuring: @MainActor (Size) -> Size
-  private let drawing: @MainActor (Rect, DrawingContext) -> Void
+  private let drawing: @MainActor (Rect, Canvas) -> Void
 
   init(
     hasFixedHeight: Bool = true, hasFixedWidth: Bool = false, measure: @escaping @MainActor (Size) -> Size,
-    draw: @escaping @MainActor (Rect, DrawingContext) -> Void
+    draw: @escaping @MainActor (Rect, Canvas) -> Void
   ) {
     measuring = measure
     drawing = draw
@@ -53,12 +50,12 @@ final class ClosureNode: Node {
   }
 
   /// A node of the size of `child` that draws it and more.
-  convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, DrawingContext) -> Void) {
+  convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, Canvas) -> Void) {
     self.init(
       hasFixedHeight: child.hasFixedHeight, measure: child.size(proposed:), draw: { draw(child, $0, $1) })
   }
 
   override func measure(_ proposal: Size) -> Size { measuring(proposal) }
 
-  override func draw(in rect: Rect, context: DrawingContext) { drawing(rect, context) }
+  override func draw(in rect: Rect, on canvas: Canvas) { drawing(rect, canvas) }
 }

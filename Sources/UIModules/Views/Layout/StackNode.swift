@@ -1,11 +1,8 @@
-/// The direction of a stack.
 enum Axis {
-  case horizontal
-  case vertical
+  case horizontal, vertical
 }
 
-/// Lays out children in a row or a column as SwiftUI does: the least flexible children get their size first, the others
-/// share the rest.
+/// Lays out children in a row or a column: the least flexible get their size first, the others share the rest.
 @MainActor
 final class StackNode: Node {
   private let axis: Axis
@@ -24,13 +21,11 @@ final class StackNode: Node {
     super.init(hasFixedHeight: children.allSatisfy(\.hasFixedHeight))
   }
 
-  /// A stack of the views in `content`, which know its direction.
   convenience init(
     axis: Axis, alignment: HorizontalAlignment, spacing: Int, of content: AnyView, in context: ViewContext
   ) {
-    var context = context
-    context.axis = axis
-    self.init(axis: axis, alignment: alignment, spacing: spacing, children: content.makeNodes(in: context))
+    let children = content.makeNodes(in: changed(context) { $0.axis = axis })
+    self.init(axis: axis, alignment: alignment, spacing: spacing, children: children)
   }
 
   override func measure(_ proposal: Size) -> Size {
@@ -43,7 +38,7 @@ final class StackNode: Node {
     return make(main: length, cross: across)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  override func draw(in rect: Rect, on canvas: Canvas) {
     let sizes = sizes(proposed: rect.size)
     var position = 0
     for index in children.indices {
@@ -51,7 +46,7 @@ final class StackNode: Node {
       let across = alignment.offset(of: cross(size), in: cross(rect.size))
       let x = rect.minX + (axis == .horizontal ? position : across)
       let y = rect.minY + (axis == .horizontal ? across : position)
-      children[index].draw(in: Rect(x: x, y: y, width: size.width, height: size.height), context: context)
+      children[index].draw(in: Rect(x: x, y: y, width: size.width, height: size.height), on: canvas)
       position += main(size) + spacing
     }
   }
@@ -59,21 +54,16 @@ final class StackNode: Node {
   private func sizes(proposed proposal: Size) -> [Size] {
     let proposal = significant(proposal)
     if let last, last.proposal == proposal { return last.sizes }
-    let sizes = makeSizes(proposed: proposal)
-    last = (proposal, sizes)
-    return sizes
-  }
-
-  private func makeSizes(proposed proposal: Size) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: children.count)
-    var room = main(proposal) - gaps
+    var available = main(proposal) - gaps
     var waiting = children.count
     for index in layoutOrder(cross: cross(proposal)) {
-      let share = max(0, room) / waiting
+      let share = max(0, available) / waiting
       sizes[index] = children[index].size(proposed: make(main: share, cross: cross(proposal)))
-      room -= main(sizes[index])
+      available -= main(sizes[index])
       waiting -= 1
     }
+    last = (proposal, sizes)
     return sizes
   }
 
@@ -100,7 +90,7 @@ final class StackNode: Node {
     return order
   }
 
-  /// The difference between the most and the least room that a child can take.
+  /// The difference between the maximum and the minimum size of a child along the stack.
   private func flexibility(of child: Node, cross: Int) -> Int {
     main(child.size(proposed: make(main: Size.unbounded, cross: cross)))
       - main(child.size(proposed: make(main: 0, cross: cross)))

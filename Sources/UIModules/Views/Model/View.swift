@@ -1,41 +1,39 @@
-/// A description of a part of the screen, created again for every frame.
-///
-/// As in SwiftUI, a view is a value. It has no state of its own: view models hold the data, and the `Screen` holds
-/// focus, carets and scroll offsets. Screens implement `body`; the controls and containers of this module implement
-/// `makeNodes`.
+/// A description of a part of the screen, created again for every frame. It has no state of its own: view models hold
+/// the data, and the `Screen` holds focus, carets and scroll offsets. Screens implement `body`.
 @MainActor
 public protocol View {
+  /// The type of the content.
   associatedtype Body: View
 
   /// The content of this view.
   @ViewBuilder var body: Body { get }
 
-  /// Creates the layout nodes of this view: none for an empty view, several for a group. Only views without a body
-  /// implement it.
+  /// Creates the layout nodes of this view: none for an empty view, several for a group. Only this module implements it.
   func makeNodes(in context: ViewContext) -> [Node]
 }
 
 extension View {
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    body.makeNodes(in: context)
-  }
+  /// Creates the nodes of the content.
+  public func makeNodes(in context: ViewContext) -> [Node] { body.makeNodes(in: context) }
 
   /// Creates one node for this view; a group becomes a column.
   func makeNode(in context: ViewContext) -> Node {
     let nodes = makeNodes(in: context)
-    if nodes.count == 1 { return nodes[0] }
-    return StackNode(axis: .vertical, children: nodes)
+    return nodes.count == 1 ? nodes[0] : StackNode(axis: .vertical, children: nodes)
   }
 }
 
 /// A view that creates nodes and has no body.
-protocol PrimitiveView: View where Body == Never {}
+protocol PrimitiveView: View where Body == Never {
+  func nodes(in context: ViewContext) -> [Node]
+}
 
 extension PrimitiveView {
   /// Never called: the screen calls `makeNodes` instead.
-  public var body: Never {
-    preconditionFailure("\(Self.self) is drawn from its nodes; ask for those")
-  }
+  public var body: Never { preconditionFailure("\(Self.self) is drawn from its nodes; ask for those") }
+
+  /// Creates the nodes of this view.
+  public func makeNodes(in context: ViewContext) -> [Node] { nodes(in: context) }
 }
 
 extension Never: View {
@@ -43,32 +41,25 @@ extension Never: View {
   public var body: Never { return preconditionFailure("there is no such view") }
 }
 
-/// A type-erased view.
-///
-/// Containers, builders and modifiers use it instead of generic types. Deeply nested generic types would slow the start
-/// of a program, because the runtime creates the metadata of each type when it is first used, and a view that lives for
-/// one frame gains nothing from its exact type.
+/// A type-erased view. Containers, builders and modifiers use it instead of generic types, because the runtime creates
+/// the metadata of each nested type when it is first used, which slows the start of a program.
 public struct AnyView: PrimitiveView {
   private let view: any View
 
+  /// Erases the type of a view.
   public init(_ view: some View) {
     self.view = view
   }
 
   init(nodes: @escaping @MainActor (ViewContext) -> [Node]) {
-    view = NodesView(nodes: nodes)
+    view = NodesView(make: nodes)
   }
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    view.makeNodes(in: context)
-  }
+  func nodes(in context: ViewContext) -> [Node] { view.makeNodes(in: context) }
 }
 
-/// The result of a modifier.
 private struct NodesView: PrimitiveView {
-  let nodes: @MainActor (ViewContext) -> [Node]
+  let make: @MainActor (ViewContext) -> [Node]
 
-  func makeNodes(in context: ViewContext) -> [Node] {
-    nodes(context)
-  }
+  func nodes(in context: ViewContext) -> [Node] { make(context) }
 }

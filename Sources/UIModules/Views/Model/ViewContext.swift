@@ -1,7 +1,6 @@
 import Concurrency
 
-/// The identity of a view across frames: a hash of its position in the view tree. Focus and carets are stored by it,
-/// because views are created again for every frame. With 64 bits a collision on one screen is practically impossible.
+/// The identity of a view across frames: a 64-bit hash of its position in the view tree.
 public struct ViewID: Hashable, Sendable {
   private let value: Int
 
@@ -11,9 +10,7 @@ public struct ViewID: Hashable, Sendable {
     self.value = value
   }
 
-  func child(_ component: some Hashable) -> ViewID {
-    child(component.hashValue)
-  }
+  func child(_ component: some Hashable) -> ViewID { child(component.hashValue) }
 
   /// Every view of a frame calls this, and `Hasher` would take longer than the rest of the view.
   func child(_ index: Int) -> ViewID {
@@ -33,29 +30,25 @@ public struct ViewContext {
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false
   var buttonSizing = ButtonSizing.fitted
-  /// What the disabled buttons in this view need; nil says nothing.
+  /// The text beside the disabled buttons in this view.
   var help: String?
   /// The direction of the enclosing stack.
   var axis: Axis?
-  /// The work that the view waits for, if it does.
+  /// The work that this view waits for.
   var activity: Activity?
   /// The size of the screen, or of the part of it that an exact frame leaves to this view.
-  var room: Size
+  var available: Size
   /// Receives what this view sets for the enclosing navigation bar.
   var navigationItem: NavigationItem?
 
   init(frame: FrameBuilder) {
-    room = frame.screenSize
+    available = frame.screenSize
     self.frame = frame
   }
 
-  func child(_ component: some Hashable) -> ViewContext {
-    changed(self) { $0.id = id.child(component) }
-  }
+  func child(_ component: some Hashable) -> ViewContext { changed(self) { $0.id = id.child(component) } }
 
-  func child(_ index: Int) -> ViewContext {
-    changed(self) { $0.id = id.child(index) }
-  }
+  func child(_ index: Int) -> ViewContext { changed(self) { $0.id = id.child(index) } }
 
   /// The same context for content without interaction: what it registers does not reach the frame.
   func withoutInteraction() -> ViewContext {
@@ -70,6 +63,5 @@ public struct ViewContext {
 @MainActor
 final class NavigationItem {
   var title = ""
-  /// Whether the screen takes all the width.
   var isWide = false
 }

@@ -1,28 +1,27 @@
-/// A control that can have the focus, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a
-/// picker or a list.
+/// A control, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a picker or a list.
 @MainActor
 public struct Control {
   /// The kind of a control.
   public enum Kind: Sendable {
-    case button
+    case button, field, secureField, picker
     case toggle(isOn: Bool)
-    case field
-    case secureField
-    /// - Parameter action: a word for what Enter does with the selected row; nil if it does nothing.
+    /// - Parameter action: a word for the action of Enter on the selected row, if there is one.
     case list(action: String?)
-    case picker
   }
 
+  /// The identity across frames.
   public let id: ViewID
-  /// The name by which people and scripts find it.
+  /// The name by which users and scripts find it.
   public let label: String
+  /// Button, toggle, field, list or picker.
   public let kind: Kind
+  /// Whether it can be used.
   public private(set) var isEnabled: Bool
   /// Presses a button, flips a toggle, submits a field, opens a row.
   var activate: (@MainActor () -> Void)?
   /// Whether the form of a field can be submitted.
   var isReady = true
-  /// Whether it is a list that is what the screen is about, and so gets the focus first.
+  /// Whether it is a list, the main content of the screen, which gets the focus first.
   var isMainContent = false
   /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
   var followsField = false
@@ -37,13 +36,11 @@ public struct Control {
   /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
   var handleKey: (@MainActor (Key) -> Bool)?
 
-  /// The same control, but disabled.
-  func disabled() -> Control {
-    changed(self) { $0.isEnabled = false }
-  }
+  func disabled() -> Control { changed(self) { $0.isEnabled = false } }
 
   /// The rows of a list, or the options of a picker, by index from 0.
   package struct Rows {
+    /// The number of rows.
     package let count: Int
     let selected: Int
     let select: @MainActor (Int) -> Void
@@ -52,8 +49,9 @@ public struct Control {
   /// Whether it is a text field.
   public var isField: Bool { text != nil }
 
+  /// Whether it is a list.
   public var isList: Bool { if case .list = kind { true } else { false } }
 
-  /// A word for what Enter does with the selected row of a list; nil if it does nothing.
+  /// A word for the action of Enter on the selected row of a list, if there is one.
   var openHint: String? { if case .list(let action) = kind { action } else { nil } }
 }

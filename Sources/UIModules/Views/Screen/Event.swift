@@ -1,11 +1,9 @@
 /// An input event.
 public enum Event: Equatable, Sendable {
   case key(Key)
-  /// Typed letters that arrived together: one edit of a field, or keys where no field has the focus. One edit for each
-  /// letter would take quadratic time.
+  /// Letters that arrived together: one edit of a field, because one for each letter takes quadratic time, or keys.
   case text(String)
-  /// Pasted text. Unlike typed keys, line feeds in it do not submit a form. `isCut` is true if the text was longer than
-  /// the limit.
+  /// Pasted text. Its line feeds do not submit a form. `isCut` is true if the text was longer than the limit.
   case paste(String, isCut: Bool = false)
   case mouse(Mouse)
   case resize(Size)
@@ -13,18 +11,17 @@ public enum Event: Equatable, Sendable {
 
 /// A mouse event. The terminal reports them only with `--mouse`.
 public struct Mouse: Equatable, Sendable {
-  /// The kind of a mouse event.
+  /// The kind of a mouse event: a press of the left button, or a step of the wheel.
   public enum Action: Equatable, Sendable {
-    /// The left button was pressed.
-    case press
-    case wheelUp
-    case wheelDown
+    case press, wheelUp, wheelDown
   }
 
+  /// The kind of the event.
   public var action: Action
   /// The cell under the pointer.
   public var position: Point
 
+  /// Creates an event at a cell.
   public init(_ action: Action, at position: Point) {
     self.action = action
     self.position = position
@@ -33,51 +30,46 @@ public struct Mouse: Equatable, Sendable {
 
 /// A key with its modifiers.
 public struct Key: Equatable, Hashable, Sendable {
+  /// A key without modifiers.
   public enum Code: Equatable, Hashable, Sendable {
     case character(Character)
-    case enter
-    case tab
-    case escape
-    case backspace
-    case delete
-    case up
-    case down
-    case left
-    case right
-    case home
-    case end
-    case pageUp
-    case pageDown
+    case enter, tab, escape, backspace, delete, up, down, left, right, home, end, pageUp, pageDown
     case function(Int)
   }
 
   /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each key.
     public let rawValue: UInt8
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Alt key.
     public static let alt = Modifiers(rawValue: 2)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
   }
 
+  /// The key.
   public var code: Code
+  /// The modifier keys that are pressed with it.
   public var modifiers: Modifiers
 
+  /// Creates a key.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
   /// A letter with Control.
-  public static func control(_ character: Character) -> Key {
-    Key(.character(character), .control)
-  }
+  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 
-  /// The name for people: `Tab`, `Esc`, `F2`, `^C`.
+  /// The name for users: `Tab`, `Esc`, `F2`, `^C`.
   public var name: String {
     let base =
       switch code {
@@ -98,7 +90,6 @@ public struct Key: Equatable, Hashable, Sendable {
       case .pageDown: "PageDown"
       case .function(let number): "F\(number)"
       }
-    if modifiers.isEmpty { return base }
     let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
     return prefix + (modifiers.contains(.shift) ? "Shift-" : "") + base
   }

@@ -1,45 +1,38 @@
-/// Collects what the views of a frame register while they become nodes: controls in reading order, keys, and lifecycle
-/// handlers. The focus is chosen from the controls before drawing.
+/// Collects the controls in reading order, the keys and the handlers that the views of a frame register.
 @MainActor
 final class FrameBuilder {
   let screenSize: Size
   let uiState: UIState
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
-  /// The keys of the program around the screen.
-  private(set) var programKeys: [KeyHint] = []
-  /// What a press of the mouse does, by the number of its area.
+  var programKeys: [KeyHint] = []
+  /// The actions of presses of the mouse, by the number of the area.
   private(set) var tapActions: [@MainActor () -> Void] = []
-  private(set) var lifecycles: [Lifecycle] = []
+  var lifecycles: [Lifecycle] = []
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { activePart?.scope ?? lastScope }
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
-  /// The places of covered screens.
   private(set) var coveredPlaces: Set<ViewID> = []
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
   var scrollView: ViewID? { if let activePart { activePart.scrollView } else { lastScrollView } }
-  /// Refreshes the content of the screen; nil if it has nothing to refresh, or an alert covers it.
+  /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
   var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
   private var refreshAction: (@MainActor () -> Void)?
-  /// Opens a link on the screen; nil if it takes none.
   private(set) var openURL: (@MainActor (String) -> Void)?
-  /// The focus section of this frame, if there is one.
   private(set) var section: Section?
-  /// The control that started the work of each loader of this frame; nil for none.
+  /// The control, if any, that started the work of each loader of this frame.
   private(set) var sources: [ViewID: ViewID?] = [:]
-  /// Whether a view of this frame is animated and needs the next tick.
   var isAnimated = false
   private var lastScrollView: ViewID?
   private var lastScope = FocusScope(place: .root, instance: .root)
   /// Whether the views that register next can be used.
   private var isFocusable = true
-  /// Whether the views that register next are around the screen of a navigation stack, and inside of the program with the
-  /// status bar.
+  /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
   var isAroundScreen = false
-  /// Whether a loader is around the views that register next, or is inside of them.
+  /// Whether a loader is around the views that register next, or inside them.
   private(set) var hasLoader = false
   private var modal: Modal?
   private var modalCount = 0
@@ -49,8 +42,7 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls that can be used now: those of the frontmost modal view, if there is one, or else those inside or
-  /// outside of the focus section. Those of a view that waits are disabled.
+  /// The controls of the frontmost modal view, or else those on one side of the section; disabled while it waits.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
       let controls = controls[frontModal.part.controls]
@@ -68,15 +60,14 @@ final class FrameBuilder {
       return commands[frontModal.part.commands] + (outside ?? [])
     }
     guard let section else { return commands[...] }
-    // Views outside of the section come after it.
+    // Views outside the section come after it.
     if section.isFocused.wrappedValue { return commands[section.part.commands.lowerBound...] }
     return Self.elements(of: commands, without: section.part.commands)
   }
 
   private static func elements<Element>(of all: [Element], without range: Range<Int>) -> ArraySlice<Element> {
     // A copy only if the section is in the middle.
-    range.upperBound == all.count
-      ? all[..<range.lowerBound] : all[..<range.lowerBound] + all[range.upperBound...]
+    range.upperBound == all.count ? all[..<range.lowerBound] : all[..<range.lowerBound] + all[range.upperBound...]
   }
 
   /// Moves the focus into the section or out of it, unless a modal view has it. Returns whether that changed anything.
@@ -101,60 +92,42 @@ final class FrameBuilder {
 
   private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
 
-  /// The modal view or the section with the active controls; nil if they are those of the whole screen.
+  /// The modal view or the section with the active controls, unless all controls of the screen are active.
   private var activePart: Part? { frontModal?.part ?? focusedSection?.part }
 
-  /// Whether the user has to wait: a view that waits is in front.
   var isWaiting: Bool { frontModal?.isWaiting == true }
 
-  /// The active controls that are enabled and can have the focus.
   var focusableControls: [Control] { activeControls.filter { $0.isEnabled && !$0.followsField } }
 
-  /// The list that follows the focused field; nil if there is none.
   var follower: Control? {
     focusedControl?.isField == true ? activeControls.first { $0.isEnabled && $0.followsField } : nil
   }
 
-  /// The active control that has the focus.
   var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
 
   func add(_ control: Control) {
     if isFocusable { controls.append(control) }
-    recordScope(of: control.id)
+    placesByID[control.id] = lastScope.place
   }
 
-  /// While a screen waits, the keys around it do nothing, because they might leave it; those of the program work.
+  /// While a screen waits, the keys around it do nothing, because they might leave it; keys of the program work.
   func add(_ command: KeyCommand) {
     if isFocusable, !(hasLoader && isAroundScreen) { commands.append(command) }
   }
 
-  /// Adds a key, and a letter that does the same.
   func add(_ effect: KeyCommand.Effect, to key: Key, letter: Character?, hint: String?, help: String?) {
     add(KeyCommand(key: key, hint: hint, help: help, effect: effect))
     if let letter { add(KeyCommand(key: Key(.character(letter)), hint: nil, help: hint ?? help, effect: effect)) }
   }
 
-  func addProgramKey(_ hint: KeyHint) {
-    programKeys.append(hint)
-  }
-
-  /// Adds what a press of the mouse on an area does. Returns the number of the area.
+  /// Adds the action of a press of the mouse on an area. Returns the number of the area.
   func addTapArea(_ action: @escaping @MainActor () -> Void) -> Int {
     tapActions.append(action)
     return tapActions.count - 1
   }
 
-  func add(_ lifecycle: Lifecycle) {
-    lifecycles.append(lifecycle)
-  }
-
-  /// Records the scope of a view that has state: a caret or a scroll offset.
-  private func recordScope(of id: ViewID) {
-    placesByID[id] = lastScope.place
-  }
-
   func addScrollView(_ id: ViewID) {
-    recordScope(of: id)
+    placesByID[id] = lastScope.place
     lastScrollView = id
   }
 
@@ -178,8 +151,7 @@ final class FrameBuilder {
     return register()
   }
 
-  /// Makes only the controls and keys that `register` adds active: an alert. If `isWaiting`, all controls are disabled,
-  /// and all keys stay active: a view with a loader.
+  /// Makes only the controls and keys of an alert active, or disables the controls of a view that waits, not its keys.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
     let outer = (isFocusable, isAroundScreen)
     isFocusable = isFocusable || !isWaiting
@@ -190,12 +162,12 @@ final class FrameBuilder {
     let number = modalCount
     var (result, part) = makePart(at: place, register)
     if isWaiting { part.scrollView = nil }
-    // A modal view inside of this one is further in front.
+    // A modal view inside this one is further in front.
     if modalCount == number, isFocusable { modal = Modal(part: part, isWaiting: isWaiting) }
     return result
   }
 
-  /// Separates the controls and keys that `register` adds from all others: either can be used, or the others.
+  /// Separates the controls and keys that `register` adds from all others: only one of the two groups can be used.
   func withSection<Result>(_ place: ViewID, isFocused: Binding<Bool>, _ register: () -> Result) -> Result {
     let outer = (lastScope, lastScrollView, isAroundScreen)
     isAroundScreen = false
@@ -205,16 +177,13 @@ final class FrameBuilder {
     return result
   }
 
-  /// Registers the views of a part of the screen with a focus of its own.
   private func makePart<Result>(at place: ViewID, _ register: () -> Result) -> (Result, Part) {
     let (control, command) = (controls.count, commands.count)
     enterScope(FocusScope(place: place, instance: place))
     lastScrollView = nil
     let result = register()
-    let part = Part(
-      controls: control..<controls.count, commands: command..<commands.count, scope: lastScope,
-      scrollView: lastScrollView)
-    return (result, part)
+    let ranges = (control..<controls.count, command..<commands.count)
+    return (result, Part(controls: ranges.0, commands: ranges.1, scope: lastScope, scrollView: lastScrollView))
   }
 
   /// The control that started the work of a loader: the one that had just been activated when the loader appeared.
@@ -224,12 +193,12 @@ final class FrameBuilder {
     return source
   }
 
-  /// Sets what refreshes the screen. The innermost view has priority.
+  /// Sets the action that refreshes the screen. The innermost view has priority.
   func setRefresh(_ action: @escaping @MainActor () -> Void) {
     if refreshAction == nil, isFocusable { refreshAction = action }
   }
 
-  /// Sets what opens a link, unless the screen waits. The innermost view has priority.
+  /// Sets the action that opens a link, unless the screen waits. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
     if openURL == nil, isFocusable, !hasLoader { openURL = action }
   }
@@ -242,27 +211,25 @@ final class FrameBuilder {
     var scrollView: ViewID?
   }
 
-  /// What `withSection` separates.
   struct Section {
     let part: Part
     let isFocused: Binding<Bool>
   }
 
-  /// What `withModal` puts in front.
   private struct Modal {
     let part: Part
     let isWaiting: Bool
   }
 }
 
-/// A part of the interface with a focus of its own. `place` is where it is, such as the second level of a navigation
-/// stack; `instance` is what is shown there now. A new instance in the same place starts with a new focus.
+/// A part of the interface with a focus of its own.
 struct FocusScope {
+  /// Its position, such as the second level of a navigation stack.
   let place: ViewID
+  /// Its content now. A new instance in the same place starts with a new focus.
   let instance: ViewID
 }
 
-/// The handlers of `onAppear` and `onDisappear`.
 struct Lifecycle {
   let id: ViewID
   var appear: @MainActor () -> Void = {}
@@ -272,9 +239,9 @@ struct Lifecycle {
 /// A key that works with any focus.
 struct KeyCommand {
   let key: Key
-  /// A word for the status bar; nil shows nothing.
+  /// A word for the status bar and the list of all keys.
   let hint: String?
-  /// A word for the list of all keys, where there is no hint.
+  /// A word for the list of all keys, if there is no hint.
   var help: String?
   let effect: Effect
 

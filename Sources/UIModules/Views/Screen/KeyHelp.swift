@@ -1,13 +1,10 @@
 import Resources
 
-/// All keys that do something on a screen, in a box over it, because the `StatusBar` has room for a few. Keys that do the
-/// same share a line.
+/// All keys of a screen, in a box over it. Keys with the same action share a line.
 struct KeyHelp: View {
-  /// The keys of the screen.
   let hints: [KeyHint]
   let close: @MainActor () -> Void
 
-  /// The keys that open and close it.
   static let keys = [Key(.function(1)), Key(.character("?"))]
 
   var body: some View {
@@ -34,24 +31,18 @@ struct KeyHelp: View {
     .boxed(Strings.keys, color: .plain)
   }
 
-  private struct Row {
-    var name: String
-    let action: String
-  }
-
-  private var rows: [Row] {
+  private var rows: [(name: String, action: String)] {
     let general = [
       (Key(.tab).name, Strings.next), (Key(.tab, .shift).name, Strings.previous),
-      (Strings.arrows, Strings.moveOrScroll),
-      (Key.control("l").name, Strings.redraw), (Key.control("z").name, Strings.suspend),
-      (Key.control("c").name, Strings.quit),
+      (Strings.arrows, Strings.moveOrScroll), (Key.control("l").name, Strings.redraw),
+      (Key.control("z").name, Strings.suspend), (Key.control("c").name, Strings.quit),
     ]
-    var rows: [Row] = []
+    var rows: [(name: String, action: String)] = []
     for (name, action) in hints.filter({ $0.key != Key(.tab) }).map({ ($0.name, $0.action) }) + general {
       if let index = rows.firstIndex(where: { $0.action == action }) {
         rows[index].name += ", \(name)"
       } else {
-        rows.append(Row(name: name, action: action))
+        rows.append((name, action))
       }
     }
     return rows

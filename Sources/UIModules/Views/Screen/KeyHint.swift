@@ -2,14 +2,14 @@ import Resources
 
 /// A key that does something on the screen now.
 public struct KeyHint: Equatable, Sendable {
+  /// The key, or one of several keys.
   public let key: Key
-  /// A word for what it does.
+  /// A word for the action.
   public let action: String
   /// Whether the screen defines this key itself. Enter and Tab work on every screen.
   public let isSpecific: Bool
-  /// The name of the key, or of the keys that do it.
-  public var name: String { nameOfKeys ?? key.name }
-  private let nameOfKeys: String?
+  /// The name of the key, or of several keys.
+  public let name: String
   /// Whether only the list of all keys shows it, not the status bar.
   let isMinor: Bool
 
@@ -17,12 +17,10 @@ public struct KeyHint: Equatable, Sendable {
     self.key = key
     self.action = action
     self.isSpecific = isSpecific
-    nameOfKeys = name
+    self.name = name ?? key.name
     self.isMinor = isMinor
   }
-}
 
-extension KeyHint {
   /// Keys of a lower rank are shown first.
   fileprivate var rank: Int {
     if isMinor { return 6 }
@@ -38,42 +36,37 @@ extension KeyHint {
 }
 
 extension FrameBuilder {
-  /// The keys that the status bar shows.
   var hints: [KeyHint] { allHints.filter { !$0.isMinor } }
 
-  /// The keys that do something, the most important first: Enter, Esc, the screen's own keys, the innermost view first;
-  /// then the keys that many screens share: Refresh, Tab, the function keys, and the keys of the program around the
-  /// screen.
+  /// The keys that do something: Enter, Esc, the screen's own keys, the innermost view first, then the keys that many
+  /// screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
   var allHints: [KeyHint] {
     let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
     let all = (0...6).flatMap { hints[$0, default: []] } + programKeys
     return focusedControl?.isField == true ? all.filter { !TextEditing.uses($0.key) } : all
   }
 
-  /// The key that shows all keys; nil while they are shown.
+  /// The key that shows all keys, unless they are shown.
   var keyHelpHint: KeyHint? {
     guard uiState.shownKeys == nil else { return nil }
     let key = KeyHelp.keys[focusedControl?.isField == true ? 0 : 1]
     return KeyHint(key: key, action: Strings.keys, isSpecific: true)
   }
 
-  /// What Enter, Tab and the arrows do with the controls.
+  /// Enter, Tab and the arrows, if they do something with the controls.
   private var controlHints: [KeyHint] {
     var hints: [KeyHint] = []
     if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }
     if isPicking {
-      hints.append(
-        KeyHint(key: Key(.right), action: Strings.choose, isSpecific: true, name: Strings.leftAndRight))
+      hints.append(KeyHint(key: Key(.right), action: Strings.choose, isSpecific: true, name: Strings.leftAndRight))
     }
-    if focusableControls.count > 1 {
-      hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false))
-    }
+    if focusableControls.count > 1 { hints.append(KeyHint(key: Key(.tab), action: Strings.next, isSpecific: false)) }
     return hints
   }
 
   private var isPicking: Bool { if case .picker = focusedControl?.kind { true } else { false } }
 
-  /// A word for what Enter does with the focused control; nil if it does nothing, or a view uses the key.
+  /// A word for the action of Enter on the focused control, unless a view uses the key.
   private var enterAction: String? {
     guard let control = focusedControl, !activeCommands.contains(where: { $0.key == Key(.enter) }) else { return nil }
     return switch control.kind {

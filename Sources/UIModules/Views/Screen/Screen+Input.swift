@@ -1,7 +1,7 @@
 import Resources
 
 extension Screen {
-  /// What the screen did with an event.
+  /// The effect of an event.
   public enum Response {
     /// A button was pressed, a toggle flipped, a field submitted, or a row opened.
     case activated(Control)
@@ -24,12 +24,16 @@ extension Screen {
     }
   }
 
-  /// Begins something new on the screen: what the event before did and said is over.
+  /// Forgets the response and the message of the event before, and runs `body`.
   private func begin<Result>(_ body: () -> Result) -> Result {
     counted {
       response = statusMessage == nil ? nil : .other
       statusMessage = nil
-      forgetActivation()
+      if uiState.activated != nil {
+        // A loader that has appeared since the last frame belongs to the control that was activated last.
+        _ = builder
+        uiState.activated = nil
+      }
       return body()
     }
   }
@@ -46,10 +50,8 @@ extension Screen {
     case .text(let text):
       if edit({ $0.insert(text) }) { return true }
       return text.reduce(false) { send(Key(.character($1))) || $0 }
-    case .mouse(let mouse):
-      return handleMouse(mouse)
-    case .key(let key):
-      return send(key)
+    case .mouse(let mouse): return handleMouse(mouse)
+    case .key(let key): return send(key)
     }
   }
 
@@ -67,8 +69,7 @@ extension Screen {
   func press(_ control: Control) {
     guard control.isEnabled else { return }
     moveFocus(to: control)
-    guard !control.isField, !control.isList else { return }
-    activate(control)
+    if !control.isField, !control.isList { activate(control) }
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
@@ -142,8 +143,7 @@ extension Screen {
       action()
       setNeedsRebuild()
     case .focus(let label):
-      guard let control = builder.focusableControls.first(where: { $0.label == label }) else { return }
-      moveFocus(to: control)
+      if let control = builder.focusableControls.first(where: { $0.label == label }) { moveFocus(to: control) }
     case .copy(let text):
       guard text.utf8.count <= Self.copyLimit else { return statusMessage = .warning(Strings.tooLongToCopy) }
       onCopy?(text)
@@ -176,7 +176,7 @@ extension Screen {
     setNeedsRebuild()
   }
 
-  /// Opens a link on the screen. Returns false if it takes none.
+  /// Opens a link on the screen. Returns false if the screen takes no links.
   public func open(_ url: String) -> Bool {
     begin { follow(url) }
   }
@@ -189,19 +189,11 @@ extension Screen {
     return true
   }
 
-  /// The control that has the focus; nil if there is none.
+  /// The control that has the focus.
   public var focusedControl: Control? { builder.focusedControl }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.section?.isFocused.wrappedValue == true }
-
-  /// Ends the time in which a loader that appears belongs to the control that was activated last.
-  private func forgetActivation() {
-    guard uiState.activated != nil else { return }
-    // A loader may have appeared since the last frame.
-    _ = builder
-    uiState.activated = nil
-  }
 
   /// Scrolls the active scroll view by a number of rows, computed from its height. Returns false if it cannot scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
@@ -215,7 +207,7 @@ extension Screen {
     guard !controls.isEmpty else { return false }
     let index = controls.firstIndex { $0.id == uiState.focus } ?? 0
     let target = controls[(index + step + controls.count) % controls.count]
-    // A single field is left too: the focus goes round and comes back.
+    // The focus leaves also a single field, and comes back to it.
     let isRound = target.id == uiState.focus
     if isRound { target.editingEnded?() }
     moveFocus(to: target)
@@ -227,12 +219,11 @@ extension Screen {
     guard !control.followsField else { return }
     let builder = builder
     let left = builder.focusedControl
-    uiState.moveFocus(to: control.id, in: builder)
+    uiState.useFocus(in: builder, movingTo: control.id)
     if left?.id != control.id { left?.editingEnded?() }
     setNeedsRedraw()
   }
 
-  /// A message that the status bar shows until the next event.
   private var statusMessage: StatusMessage? {
     get { uiState.statusMessage }
     set {
@@ -258,5 +249,83 @@ extension Screen {
       setNeedsRebuild()
     }
     return true
+  }
+}
+
+// Mouse events. The target of a click is found among the elements that were drawn, which are visible.
+extension Screen {
+  private static let wheelStep = 3
+
+  func handleMouse(_ mouse: Mouse) -> Bool {
+    let frame = frame()
+    let elements = frame.elements.filter { !$0.isCovered && !$0.isInRow && $0.rect.contains(mouse.position) }
+    switch mouse.action {
+    case .press: return press(elements, of: frame, at: mouse.position)
+    case .wheelUp: return turnWheel(by: -Self.wheelStep, over: elements)
+    case .wheelDown: return turnWheel(by: Self.wheelStep, over: elements)
+    }
+  }
+
+  private func press(_ elements: [AccessibilityElement], of frame: Frame, at position: Point) -> Bool {
+    if let key = elements.lazy.compactMap(\.key).first { return send(key) }
+    let action = elements.lazy.compactMap(\.tapArea).last.flatMap { frame.builder?.tapActions[$0] }
+    let movesFocus = builder.focusSection(elements.contains { $0.role == .focusSection })
+    action?()
+    if movesFocus || action != nil { setNeedsRebuild() }
+    guard let (control, element) = topControl(elements) else { return movesFocus || action != nil }
+    press(control)
+    switch element.role {
+    case .field, .secureField: placeCaret(in: element, column: position.x)
+    case .row(let index, _, let isSelected):
+      // A press that leads back to a list does not open the next screen at once.
+      if isSelected { if action == nil { control.activate?() } } else { control.rows?.select(index) }
+      setNeedsRebuild()
+    default: break
+    }
+    return true
+  }
+
+  private func turnWheel(by rows: Int, over elements: [AccessibilityElement]) -> Bool {
+    if let control = topControl(elements)?.control, control.isList, let list = control.rows {
+      let target = max(0, min(list.selected + rows, list.count - 1))
+      if target != list.selected {
+        list.select(target)
+        setNeedsRebuild()
+      }
+      return true
+    }
+    guard let scrollView = elements.last(where: { $0.role == .scrollView })?.id else { return false }
+    if uiState.scroll(scrollView, by: { _ in rows }) { setNeedsRedraw() }
+    return true
+  }
+
+  /// The topmost control among the elements, unless a box covers it or it is disabled.
+  private func topControl(_ elements: [AccessibilityElement]) -> (control: Control, element: AccessibilityElement)? {
+    let top = elements.last { $0.role == .caption || ($0.id != nil && $0.role != .scrollView) }
+    guard let top else { return nil }
+    return builder.activeControls.first { $0.id == top.id && $0.isEnabled }.map { ($0, top) }
+  }
+
+  private func placeCaret(in field: AccessibilityElement, column: Int) {
+    guard let id = field.id, let start = field.textColumn else { return }
+    var (caret, x) = (0, start)
+    for width in field.characterWidths {
+      x += width
+      if x > column { break }
+      caret += 1
+    }
+    uiState.carets[id] = caret
+    setNeedsRedraw()
+  }
+}
+
+extension AccessibilityElement {
+  /// The width of each character of a field, in cells.
+  fileprivate var characterWidths: [Int] {
+    switch role {
+    case .field(let text): text.map(\.cellWidth)
+    case .secureField(let count): Array(repeating: 1, count: count)
+    default: []
+    }
   }
 }

@@ -2,11 +2,10 @@ public import Concurrency
 import Observation
 import Resources
 
-/// Runs a view without a terminal: it takes events and returns frames. The terminal, scripts and tests all use it
-/// directly.
+/// Runs a view without a terminal, for the terminal, scripts and tests: it takes events and returns frames.
 ///
-/// It builds the view tree, chooses the focus, edits fields, and observes what the views read. It builds a new tree
-/// when an observed value changes or an event arrives, and does nothing otherwise.
+/// It builds a new view tree when an event arrives, or when a value changes that the views have read, and does nothing
+/// otherwise.
 @MainActor
 public final class Screen {
   /// The size of the screen in cells; a `.resize` event changes it.
@@ -15,31 +14,26 @@ public final class Screen {
   public var onInvalidation: (@Sendable () -> Void)? {
     didSet { invalidation.setNotification(onInvalidation) }
   }
-
-  /// Called with the screen after an edit, before the view model gets the new text, so that a typed letter is visible
-  /// at once. The next `frame()` replaces it.
+  /// Called with the screen after an edit, before the view model gets the text, so that a letter is visible at once.
   public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
-
   /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
   static let copyLimit = 1 << 16
-
   /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take.
   public var onCopy: (@MainActor (String) -> Void)?
-
   /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
   public var onUnusedKey: (@MainActor (Key) -> Void)?
 
   /// Whether `frameToShow` has no new frame, because work goes on that soon leads to one.
-  public var isHeld = false {
+  public var isPaused = false {
     didSet {
-      guard oldValue, !isHeld, isFrameMissed else { return }
+      guard oldValue, !isPaused, isFrameMissed else { return }
       isFrameMissed = false
       onInvalidation?()
     }
   }
   private var isFrameMissed = false
 
-  /// What the last event did; nil if nothing on the screen used it.
+  /// The effect of the last event; nil if nothing on the screen used it.
   public internal(set) var response: Response?
 
   let uiState = UIState()
@@ -50,19 +44,15 @@ public final class Screen {
   private var appeared: [Lifecycle] = []
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
-  /// Whether the terminal has a frame, which stays during a hold.
   private var hasShownFrame = false
   /// Whether `update()` has laid out what `frame()` would draw.
   private var isLaidOut = false
-  /// Whether the reads of the current tree while drawing are observed. A spinner draws one tree many times.
-  private var isDrawTracked = false
-  /// The same for a pass that only lays out, which reads less.
-  private var isLayoutTracked = false
+  /// Whether the reads of the current tree are observed, while drawing and while only laying out, which reads less.
+  private var isTracked = (drawing: false, layout: false)
 
   /// - Parameters:
   ///   - minimumSize: on a smaller screen a message asks for a larger window.
-  ///   - tracker: counts the work that the views begin; nil counts nothing.
-  ///   - content: the root view; called once.
+  ///   - tracker: counts the work that the views begin.
   public init(
     size: Size, minimumSize: Size = Size(width: 40, height: 12), tracker: WorkTracker? = nil,
     content: () -> some View
@@ -73,14 +63,12 @@ public final class Screen {
     self.content = WorkTracker.$current.withValue(tracker) { AnyView(content()) }
   }
 
-  /// The frame for the terminal; nil while the screen is held. `onInvalidation` is then called at the end of the hold.
+  /// The frame for the terminal, unless the screen is paused. `onInvalidation` is then called at the end of the pause.
   public func frameToShow() -> Frame? {
-    guard isHeld, hasShownFrame else {
-      hasShownFrame = true
-      return frame()
-    }
-    isFrameMissed = true
-    return nil
+    isFrameMissed = isPaused && hasShownFrame
+    if isFrameMissed { return nil }
+    hasShownFrame = true
+    return frame()
   }
 
   /// The current content of the screen. Returns the last frame if nothing has changed.
@@ -89,11 +77,10 @@ public final class Screen {
       bringUpToDate(isLayoutOnly: false)
       if let drawn { return drawn }
       let tree = upToDateTree()
-      return draw(tree.root, tree.builder, context: DrawingContext(size: size))
+      return draw(tree.root, tree.builder, on: Canvas(size: size))
     }
   }
 
-  /// Runs `body` with its work counted.
   func counted<Result>(_ body: () -> Result) -> Result {
     guard let tracker else { return body() }
     return WorkTracker.$current.withValue(tracker, operation: body)
@@ -117,14 +104,16 @@ public final class Screen {
     for _ in 1...4 {
       let tree = upToDateTree()
       if drawn != nil || isLayoutOnly && isLaidOut { return }
-      let context = DrawingContext(size: size, isLayoutOnly: isLayoutOnly)
+      let canvas = Canvas(size: size, isLayoutOnly: isLayoutOnly)
       if isLayoutOnly {
-        drawNodes(tree.root, context: context)
+        drawNodes(tree.root, on: canvas)
         isLaidOut = true
       } else {
-        drawn = draw(tree.root, tree.builder, context: context)
+        drawn = draw(tree.root, tree.builder, on: canvas)
       }
-      reportVisibleRows(of: context)
+      for list in canvas.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
+        list.visibleRowsChanged?(list.rows)
+      }
     }
     _ = upToDateTree()
   }
@@ -143,7 +132,7 @@ public final class Screen {
     uiState.drawEdit = nil
   }
 
-  /// What the views have registered.
+  /// The builder of the current tree, with everything that the views have registered.
   var builder: FrameBuilder { upToDateTree().builder }
 
   /// Whether the screen shows only the request for a larger window, without controls.
@@ -154,10 +143,7 @@ public final class Screen {
     setNeedsRebuild()
   }
 
-  /// Marks the views as changed.
-  func setNeedsRebuild() {
-    invalidation.invalidate()
-  }
+  func setNeedsRebuild() { invalidation.invalidate() }
 
   /// Marks only focus, caret or animation as changed; the view tree stays.
   func setNeedsRedraw() {
@@ -168,9 +154,9 @@ public final class Screen {
   /// Draws the focused field with another text over the last frame, if the caret is visible.
   func showEdit(_ text: String) {
     guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
-    let context = DrawingContext(drawn.buffer)
-    drawEdit(text, context)
-    onEdit(context.buffer, context.caret)
+    let canvas = Canvas(drawn.buffer)
+    drawEdit(text, canvas)
+    onEdit(canvas.buffer, canvas.caret)
   }
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
@@ -190,68 +176,51 @@ public final class Screen {
   private func build() {
     invalidation.reset(notifying: onInvalidation)
     let builder = FrameBuilder(screenSize: size, uiState: uiState)
-    let root = withObservationTracking {
+    let keyHelp = uiState.shownKeys.map { keys in
+      AnyView(KeyHelp(hints: keys) { [uiState] in uiState.shownKeys = nil })
+    }
+    let root = observed {
       let root = content.modal(keyHelp).makeNode(in: ViewContext(frame: builder))
-      // Tracked too, because it depends on which section has the focus.
+      // Observed too, because it depends on which section has the focus.
       uiState.chooseFocus(in: builder)
       return root
-    } onChange: { [invalidation] in
-      invalidation.invalidate()
     }
     uiState.prune(to: builder)
     tree = (root, builder)
-    isDrawTracked = false
-    isLayoutTracked = false
+    isTracked = (false, false)
     setNeedsRedraw()
   }
 
-  private var keyHelp: AnyView? {
-    uiState.shownKeys.map { keys in
-      AnyView(KeyHelp(hints: keys) { [uiState] in uiState.shownKeys = nil })
-    }
+  /// Runs `body`, and marks the views as changed when a value that it reads changes.
+  private func observed<Result>(_ body: () -> Result) -> Result {
+    withObservationTracking(body) { [invalidation] in invalidation.invalidate() }
   }
 
-  private func draw(_ root: Node, _ builder: FrameBuilder, context: DrawingContext) -> Frame {
-    drawNodes(root, context: context)
+  private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
+    drawNodes(root, on: canvas)
     let builder = isTooSmall ? nil : builder
     return Frame(
-      buffer: context.buffer, elements: context.elements, caret: context.caret,
+      buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
       controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }
 
   /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.
-  private func drawNodes(_ root: Node, context: DrawingContext) {
+  private func drawNodes(_ root: Node, on canvas: Canvas) {
     uiState.drawEdit = nil
-    guard !isTooSmall else { return drawTooSmallMessage(context: context) }
+    guard !isTooSmall else {
+      let node = TextNode(Strings.windowTooSmall(minimumSize.width, minimumSize.height), style: .plain)
+      return node.draw(in: Rect(size).centered(node.size(proposed: size)), on: canvas)
+    }
     let draw = { @MainActor [size] in
-      root.draw(in: Rect(size), context: context)
-      context.drawOverlays()
+      root.draw(in: Rect(size), on: canvas)
+      canvas.drawOverlays()
     }
-    if isDrawTracked || context.isLayoutOnly && isLayoutTracked { return draw() }
-    withObservationTracking {
-      draw()
-    } onChange: { [invalidation] in
-      invalidation.invalidate()
-    }
-    if context.isLayoutOnly { isLayoutTracked = true } else { isDrawTracked = true }
+    if isTracked.drawing || canvas.isLayoutOnly && isTracked.layout { return draw() }
+    observed(draw)
+    if canvas.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
   }
 
-  /// Reports the visible rows of lists where they have changed.
-  private func reportVisibleRows(of context: DrawingContext) {
-    for list in context.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
-      list.visibleRowsChanged?(list.rows)
-    }
-  }
-
-  private func drawTooSmallMessage(context: DrawingContext) {
-    let text = Strings.windowTooSmall(minimumSize.width, minimumSize.height)
-    let node = TextNode(text, style: .plain)
-    let area = Rect(size).centered(node.size(proposed: size))
-    node.draw(in: area, context: context)
-  }
-
-  /// Calls the handlers of views that appeared or disappeared. Returns true if there were any.
   private func updateLifecycles() -> Bool {
     guard let builder = tree?.builder else { return false }
     let before = appeared
@@ -263,5 +232,28 @@ public final class Screen {
     for view in gone.reversed() { view.disappear() }
     for view in new { view.appear() }
     return !gone.isEmpty || !new.isEmpty
+  }
+}
+
+/// Whether the last view tree is out of date. It has a lock, because Observation may report a change from any thread.
+private final class Invalidation: Sendable {
+  private let state = CheckedMutex((isInvalid: true, notify: (@Sendable () -> Void)?.none))
+
+  var isInvalid: Bool { state.withLock { $0.isInvalid } }
+
+  func invalidate() {
+    let notify = state.withLock { state in
+      defer { state = (true, nil) }
+      return state.notify
+    }
+    notify?()
+  }
+
+  func setNotification(_ notify: (@Sendable () -> Void)?) {
+    state.withLock { if !$0.isInvalid { $0.notify = notify } }
+  }
+
+  func reset(notifying notify: (@Sendable () -> Void)?) {
+    state.withLock { $0 = (false, notify) }
   }
 }

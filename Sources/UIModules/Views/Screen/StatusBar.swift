@@ -1,64 +1,56 @@
 import Resources
 
-/// The line at the bottom that shows the active keys. A message, if there is one, replaces it until the next event.
+/// The line at the bottom that shows the active keys, or a message until the next event. A modal view does not dim it.
 ///
-/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then those that many
-/// screens share. If there is too little room, keys are left out from the right; the key that shows all of them, and
-/// Ctrl-C, are at the end and stay. A modal view does not dim the bar.
+/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then keys that many
+/// screens share. In a narrow window, keys are left out from the right, except the last two.
 public struct StatusBar: PrimitiveView {
+  /// Creates a status bar.
   public init() {}
 
-  public func makeNodes(in context: ViewContext) -> [Node] {
-    // Keys from here on are those of the program around its features.
+  func nodes(in context: ViewContext) -> [Node] {
+    // The next keys are keys of the program around its features.
     context.frame.isAroundScreen = false
-    let line = StatusBarLine(frame: context.frame)
-    return [ClosureNode(measure: { Size(width: $0.width, height: 1) }, draw: line.draw)]
+    let node = ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [frame = context.frame] rect, canvas in
+      guard !canvas.isLayoutOnly else { return }
+      let visible = rect.intersection(canvas.clip)
+      canvas.addOverlay(isOnTop: true) { canvas in
+        canvas.clipped(to: visible) { frame.drawStatusBar(in: rect, on: canvas) }
+      }
+    }
+    return [node]
   }
 }
 
-@MainActor
-private struct StatusBarLine {
-  let frame: FrameBuilder
-
-  func draw(in rect: Rect, context: DrawingContext) {
-    guard !context.isLayoutOnly else { return }
-    let visible = rect.intersection(context.clip)
-    context.addOverlay(isOnTop: true) { context in
-      context.clipped(to: visible) {
-        context.fill(rect)
-        drawLine(in: rect, context: context)
-      }
-    }
-  }
-
-  private func drawLine(in rect: Rect, context: DrawingContext) {
-    if let statusMessage = frame.uiState.statusMessage {
+extension FrameBuilder {
+  fileprivate func drawStatusBar(in rect: Rect, on canvas: Canvas) {
+    canvas.fill(rect)
+    if let statusMessage = uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
-      context.write(statusMessage.text, at: Point(x: rect.minX + 1, y: rect.minY), style: style)
-      context.addElement(.text, statusMessage.text, in: rect)
+      canvas.write(statusMessage.text, at: rect.point(x: 1), style: style)
+      canvas.addElement(.text, statusMessage.text, in: rect)
       return
     }
     var x = rect.minX + 1
-    for hint in hints(width: rect.size.width - 1) {
-      context.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
-      x += context.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
-      x += context.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
+    for hint in hints(in: rect.size.width - 1) {
+      canvas.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
+      x += canvas.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
+      x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
   }
 
-  /// The keys that fit into a width.
-  private func hints(width: Int) -> [KeyHint] {
-    var hints = frame.hints
+  private func hints(in width: Int) -> [KeyHint] {
+    var hints = hints
     var last = [KeyHint(key: Key.control("c"), action: Strings.quit, isSpecific: true)]
-    if let keyHelp = frame.keyHelpHint { last.insert(keyHelp, at: 0) }
+    if let keyHelpHint { last.insert(keyHelpHint, at: 0) }
     // Two columns separate two keys; none follow the last one.
-    var room = width + 2 - (hints + last).reduce(0) { $0 + $1.width }
-    while room < 0, let hint = hints.popLast() ?? (last.count > 1 ? last.removeFirst() : nil) { room += hint.width }
+    var space = width + 2 - (hints + last).reduce(0) { $0 + $1.width }
+    while space < 0, let hint = hints.popLast() ?? (last.count > 1 ? last.removeFirst() : nil) { space += hint.width }
     return hints + last
   }
 }
 
-/// What the status bar shows in place of the keys: what the last event has done, or why it did nothing.
+/// A message in place of the keys in the status bar: the effect of the last event, or the reason why it had none.
 struct StatusMessage: Equatable {
   let text: String
   let isWarning: Bool

@@ -6,14 +6,12 @@ struct TextEditing: Equatable {
   /// The number of characters before the caret.
   private(set) var caret: Int
 
-  /// - Parameter caret: nil for the end. A caret beyond the end, after the text was changed elsewhere, is moved to the
-  ///   end.
+  /// Without a caret, and with one beyond the end, after the text was changed elsewhere, the caret is at the end.
   init(text: String, caret: Int?) {
     self.text = text
     self.caret = min(caret ?? text.count, text.count)
   }
 
-  /// Whether a text field uses a key.
   static func uses(_ key: Key) -> Bool {
     var editing = TextEditing(text: "", caret: nil)
     return editing.handle(key)
@@ -36,23 +34,11 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Inserts text at the caret, and returns true. A field has one line: line feeds at the ends are removed, as copied
-  /// lines often have one, and line feeds inside become spaces. Hazardous characters are removed.
+  /// Inserts text at the caret as one line, without line feeds at its ends and hazardous characters. Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
-    // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
-    var clean = String.UnicodeScalarView()
-    let trimmed = new.drop(while: \.isNewline)
-    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
-    for character in trimmed[..<end] {
-      if character.isNewline || character == "\t" {
-        clean.append(" ")
-      } else {
-        for scalar in character.unicodeScalars where !scalar.isHazardous { clean.append(scalar) }
-      }
-    }
     let tail = text.count - caret
-    text.insert(contentsOf: String(clean), at: text.index(text.startIndex, offsetBy: caret))
+    text.insert(contentsOf: new.inOneLine, at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true
@@ -89,5 +75,24 @@ struct TextEditing: Equatable {
     let after = text.dropFirst(caret)
     let word = after.drop { $0 == " " }
     return text.count - word.drop { $0 != " " }.count
+  }
+}
+
+extension String {
+  /// The text as a field takes it, which has one line: line feeds at the ends are removed, as copied lines often have
+  /// one, and line feeds inside become spaces. Hazardous characters are removed.
+  package var inOneLine: String {
+    // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
+    var clean = String.UnicodeScalarView()
+    let trimmed = drop(while: \.isNewline)
+    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
+    for character in trimmed[..<end] {
+      if character.isNewline || character == "\t" {
+        clean.append(" ")
+      } else {
+        for scalar in character.unicodeScalars where !scalar.isHazardous { clean.append(scalar) }
+      }
+    }
+    return String(clean)
   }
 }

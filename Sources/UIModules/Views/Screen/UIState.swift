@@ -2,17 +2,14 @@
 /// entries of views that have gone are removed after every frame.
 @MainActor
 final class UIState {
-  /// The control that has the focus; nil if there is none.
   private(set) var focus: ViewID?
-  /// The control that the last event activated.
   var activated: ViewID?
-  /// The control that started the work of each loader on the screen; nil for none.
+  /// The control, if any, that started the work of each loader on the screen.
   private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
   var statusMessage: StatusMessage?
-  /// The keys that the box over the screen shows; nil if there is no box.
+  /// The keys in the box over the screen, while the box is shown.
   var shownKeys: [KeyHint]?
-  /// The step of the animations.
   var tick = 0
   /// The number of characters before the caret of a field. Without an entry the caret is at the end.
   var carets: [ViewID: Int] = [:]
@@ -22,7 +19,7 @@ final class UIState {
   /// The scroll views that were scrolled with keys or the wheel. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
   /// Draws the focused field with another text over the last frame.
-  var drawEdit: ((String, DrawingContext) -> Void)?
+  var drawEdit: ((String, Canvas) -> Void)?
   /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
@@ -33,7 +30,7 @@ final class UIState {
     let instance: ViewID
     let control: ViewID
     let index: Int
-    /// Whether the user has moved it there, or has used the control.
+    /// Whether the user has moved the focus to the control, or has used the control.
     var isUsed: Bool
   }
 
@@ -55,14 +52,9 @@ final class UIState {
     }
   }
 
-  /// Moves the focus to a control of this frame.
-  func moveFocus(to control: ViewID, in frame: FrameBuilder) {
-    focus = control
-    useFocus(in: frame)
-  }
-
-  /// Keeps the focus with its control from now on, and makes the scroll views of this frame follow it again.
-  func useFocus(in frame: FrameBuilder) {
+  /// Keeps the focus with its control, or with another one, and makes the scroll views of this frame follow it again.
+  func useFocus(in frame: FrameBuilder, movingTo control: ViewID? = nil) {
+    if let control { focus = control }
     saveFocus(in: frame, among: frame.focusableControls, isUsed: true)
     manuallyScrolled.subtract(frame.placesByID.keys)
   }

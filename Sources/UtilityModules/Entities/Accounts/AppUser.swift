@@ -2,10 +2,10 @@
 public struct AppUser: Equatable, Hashable, Sendable {
   /// The identifier of the account. It never changes, so use it as the key of stored data.
   public let uid: String
-
-  /// The account's email address; `nil` if the identity provider does not share it.
+  /// The account's email address; nil if the identity provider does not share it.
   public let email: String?
 
+  /// Creates a user.
   public init(uid: String, email: String?) {
     self.uid = uid
     self.email = email

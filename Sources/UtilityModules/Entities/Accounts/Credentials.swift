@@ -2,7 +2,6 @@
 public struct Credentials: Equatable, Sendable, Redacted {
   /// The address as typed. Compare addresses by `normalized`.
   public let email: String
-
   /// The password exactly as typed, with white space.
   public let password: String
 
@@ -23,10 +22,10 @@ public struct Credentials: Equatable, Sendable, Redacted {
 public struct AppleIdentity: Hashable, Sendable, Redacted {
   /// The signed token (JWT) that Apple issued for this sign-in. It contains the SHA-256 hash of the nonce.
   public let identityToken: String
-
   /// The raw nonce, before hashing.
   public let nonce: String
 
+  /// Creates an identity.
   public init(identityToken: String, nonce: String) {
     self.identityToken = identityToken
     self.nonce = nonce

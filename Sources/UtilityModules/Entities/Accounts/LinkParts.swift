@@ -16,13 +16,13 @@ struct LinkParts {
   var isLoginLink: Bool {
     let (scheme, rest) = base.cut(at: ":")
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
-    let place = rest.dropFirst(2)
+    let address = rest.dropFirst(2)
     if ["http", "https"].contains(scheme.lowercased()) {
-      guard let first = place.first, first != "/" else { return false }
+      guard let first = address.first, first != "/" else { return false }
       let results = ["code", "error_code", "error", "access_token", "refresh_token"]
       return isVerification || results.contains { parameter($0) != nil }
     }
-    return (place == "login-callback" || place == "login-callback/") && (!fragment.isEmpty || parameter("code") != nil)
+    return ["login-callback", "login-callback/"].contains(address) && (!fragment.isEmpty || parameter("code") != nil)
   }
 
   /// Whether this is the link that stands in an email of Supabase Auth, whose server answers with a redirect to the app.

@@ -11,13 +11,11 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
   ///
   /// After trimming, this accepts:
-  /// - `scheme://login-callback`, with any scheme, when it has a `code` in its query (`?code=…`) or a fragment. A
-  ///   fragment contains an error, or tokens; the server reports why it refuses them.
-  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email. Only the app's own
-  ///   server may open it: see ``isVerification(_:)``.
+  /// - `scheme://login-callback`, with any scheme, with a `code` in its query (`?code=…`) or with a fragment, which
+  ///   contains an error, or tokens; the server reports why it refuses them.
+  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
-  ///   not allow the app's own scheme. The host is not checked, because the app never opens the link: it sends only the
-  ///   parameters, to its own server.
+  ///   not allow the app's own scheme. The app never opens the link, so any host will do.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
   /// - 6 to 10 ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
@@ -27,7 +25,7 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
     } else {
-      guard let link = PastedLink(text)?.text, LinkParts(link).isLoginLink else { return nil }
+      guard let link = Self.link(in: text), LinkParts(link).isLoginLink else { return nil }
       self = .link(link)
     }
   }
@@ -38,15 +36,9 @@ public enum MagicLinkProof: Equatable, Sendable {
     self = .link(link.trimmed)
   }
 
-  /// The value of a parameter of a link, for servers.
-  ///
-  /// The parameters of the query come before those of the fragment. Names and values are percent-decoded; a plus sign
-  /// stays a plus sign.
-  ///
-  /// - Returns: the first value that is not empty; `nil` if there is none, or if it is not valid UTF-8.
-  public static func parameter(_ name: String, in link: String) -> String? {
-    LinkParts(link).parameter(name)
-  }
+  /// The first value of a parameter in the query or the fragment of a link that is not empty, percent-decoded, with plus
+  /// signs as they are; nil if there is none, or if it is not valid UTF-8.
+  public static func parameter(_ name: String, in link: String) -> String? { LinkParts(link).parameter(name) }
 
   /// Whether a link is the one that stands in an email, which its server has to open: `…/auth/v1/verify?token=…`.
   public static func isVerification(_ link: String) -> Bool { LinkParts(link).isVerification }
@@ -70,26 +62,23 @@ extension MagicLinkProof: Redacted {
   }
 }
 
-/// A link inside pasted text, with other text around it and line breaks inside.
-struct PastedLink {
-  /// The link alone.
-  let text: String
-
-  /// Finds the link in a text; nil if there is none, or more than one. The value of a parameter, as in
-  /// `?redirect_to=microapps://…`, is a part of its link.
+/// Pasted text with a link in it.
+extension MagicLinkProof {
+  /// The link in a text, without white space, which a terminal adds at the end of each row; nil if there is no link, or more
+  /// than one. The value of a parameter, as in `?redirect_to=microapps://…`, is a part of its link.
   ///
-  /// The text before it must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
-  /// counterpart ends the link. White space inside is removed, because a terminal adds some at the end of each row.
-  init?(_ text: String) {
-    var marks = text.ranges(of: "://").filter { !Self.isRedirect(text[..<$0.lowerBound]) }.makeIterator()
+  /// The text before the link must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
+  /// counterpart ends the link.
+  private static func link(in text: String) -> String? {
+    var marks = text.ranges(of: "://").filter { !isRedirect(text[..<$0.lowerBound]) }.makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
-    let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && Self.closing[$0] == nil }
+    let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && closingMarks[$0] == nil }
     var link = text[before.startIndex.base...]
     if let last = before.first(where: { !$0.isWhitespace }), last != ":" {
-      guard let end = Self.closing[last] else { return nil }
+      guard let end = closingMarks[last] else { return nil }
       link = link.prefix { $0 != end }
     }
-    self.text = link.filter { !$0.isWhitespace }
+    return link.filter { !$0.isWhitespace }
   }
 
   /// Whether the scheme at the end of a text is that of a parameter `redirect_to`.
@@ -99,7 +88,7 @@ struct PastedLink {
   }
 
   /// The closing mark of each opening mark.
-  private static let closing: [Character: Character] = [
+  private static let closingMarks: [Character: Character] = [
     "<": ">", "(": ")", "[": "]", "\"": "\"", "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»",
   ]
 }

@@ -6,9 +6,11 @@ public struct CharacterData: Hashable, Identifiable, Sendable {
   public let name: String
   /// The only value that changes.
   public var status: Status
+  /// The species.
   public let species: String
   /// A subspecies; often empty.
   public let type: String
+  /// The gender.
   public let gender: Gender
   /// The place of origin, or "unknown".
   public let origin: String
@@ -32,6 +34,7 @@ public struct CharacterData: Hashable, Identifiable, Sendable {
     case unknown
   }
 
+  /// Creates a character.
   public init(
     id: Int, name: String, status: Status, species: String, type: String = "", gender: Gender, origin: String,
     location: String, episodeCount: Int

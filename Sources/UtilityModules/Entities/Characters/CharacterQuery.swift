@@ -32,6 +32,7 @@ public struct CharacterPage: Equatable, Sendable {
   /// Whether this is the last page.
   public let isLast: Bool
 
+  /// Creates a page.
   public init(characters: [CharacterData], total: Int, isLast: Bool) {
     self.characters = characters
     self.total = total

@@ -1,0 +1,48 @@
+import Scripting
+
+/// The outcome of the check of a scenario, as the word at the beginning of its line.
+package enum CheckOutcome: String {
+  /// The state is that of the snapshot.
+  case ok
+  /// The scenario is about another backend than that of the check, or the server lacks what it needs.
+  case skipped
+  /// The snapshot was written.
+  case updated
+  /// The state is another one, or a file is not a scenario.
+  case failed
+}
+
+/// What `--check` prints about a scenario or a file: a line that begins with the outcome, and what is wrong, indented below it.
+/// The course reads it again.
+package struct CheckEntry {
+  /// The outcome of the check.
+  package let outcome: CheckOutcome
+  /// The name of the scenario and the time of its check, or a sentence about a file.
+  package let text: String
+  /// The lines that say what is wrong.
+  package private(set) var problems: [String] = []
+
+  /// The line between what a snapshot has and what the screen has now.
+  package static let now = "+ now; if that is right, write it with --check --update"
+
+  /// The name of the scenario.
+  package var name: String { String(text.prefix { $0 != " " }) }
+
+  private static let indent = "    "
+
+  /// The lines that a check prints.
+  static func lines(_ outcome: CheckOutcome, _ text: String, problems: [String] = []) -> [String] {
+    ["\(outcome.rawValue.padded(to: 7))  \(text)"] + problems.flatMap(\.lines).map { indent + $0 }
+  }
+
+  /// Reads what a check has printed. Other lines are left out.
+  package static func read(_ output: String) -> [CheckEntry] {
+    output.lines.reduce(into: []) { entries, line in
+      if line.hasPrefix(indent), let last = entries.indices.last {
+        entries[last].problems.append(String(line.dropFirst(indent.count)))
+      } else if let outcome = CheckOutcome(rawValue: String(line.prefix { $0 != " " })) {
+        entries.append(CheckEntry(outcome: outcome, text: String(line.drop { $0 != " " }.drop { $0 == " " })))
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import POSIX
+
+extension SystemError {
+  /// Sentences for the user: what failed and where, the system's reason, and what to do. They hold no secrets.
+  public var message: String { advice.isEmpty ? sentence : "\(sentence) \(advice)" }
+
+  /// The sentence for the user that says what failed.
+  var sentence: String { "C\(description.dropFirst())." }
+
+  private var advice: String {
+    switch code {
+    case nil: isWriting ? "" : "Move it out of the way, and try again."
+    case EACCES, EPERM, EROFS: "Make sure that you may read and write there, and try again."
+    case ENOSPC, EDQUOT: "Free some space there, and try again."
+    case EWOULDBLOCK: "Another process of the app keeps it locked: end that process, and try again."
+    case EEXIST, EISDIR, ENOTDIR, ENOTEMPTY, ELOOP: "Move what is in its place out of the way, and try again."
+    default: "Try again. If that does not help, look at what is there."
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// An open file or folder. It is closed when this value is freed.
+package struct OpenFile: ~Copyable {
+  /// The path for errors.
+  package let path: String
+  /// The file descriptor.
+  package private(set) var descriptor: Int32
+
+  /// Opens a file. Programs that this one starts do not inherit it.
+  ///
+  /// - Parameters:
+  ///   - action: the verb of the error if it cannot be opened.
+  ///   - name: the path for errors; nil for the path itself.
+  package init(
+    _ path: String, _ flags: Int32, mode: mode_t = 0, to action: String = "open", as name: String? = nil
+  ) throws(SystemError) {
+    self.path = name ?? path
+    descriptor = try systemCall(action, self.path) { open(path, flags | O_CLOEXEC, mode) }
+  }
+
+  deinit {
+    unlock()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The file's type, owner and permission bits.
+  package func status() throws(SystemError) -> stat {
+    var status = stat()
+    try systemCall("read", path) { fstat(descriptor, &status) }
+    return status
+  }
+
+  /// The status of a regular file. Throws an error without a code for anything else.
+  package func statusOfRegularFile() throws(SystemError) -> stat {
+    let status = try status()
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError("read", path, reason: "It is a folder") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError("read", path, reason: "It is not a regular file")
+    }
+    return status
+  }
+
+  /// Sets the permission bits, whatever the umask.
+  package func setMode(_ mode: mode_t) throws(SystemError) {
+    try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
+  }
+
+  /// Reads the whole file. Throws an error without a code if it has more bytes than the limit.
+  package func read(limit: Int) throws(SystemError) -> [UInt8] {
+    guard let bytes = readAll(from: descriptor, limit: limit) else { throw SystemError("read", path, errno) }
+    guard bytes.count <= limit else {
+      throw SystemError("read", path, reason: "It is larger than \(limit >> 20) MB")
+    }
+    return bytes
+  }
+
+  /// Writes all bytes and closes the file.
+  ///
+  /// - Parameter isDurable: returns once the contents would survive a power failure.
+  package mutating func finish(writing bytes: [UInt8], isDurable: Bool) throws(SystemError) {
+    if let code = writeAll(bytes, to: descriptor) { throw SystemError("write", path, code) }
+    if isDurable { try synchronize() }
+    let descriptor = descriptor
+    self.descriptor = -1
+    try systemCall("write", path) { close(descriptor) }
+  }
+
+  /// Returns once all changes would survive a power failure. On Apple platforms `fsync` alone leaves them in the drive's
+  /// cache.
+  package func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    try systemCall("write", path) { fsync(descriptor) }
+  }
+
+  /// Takes the exclusive lock if it is free. Returns false if another open file, in this process or another, has it.
+  package func tryLock() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try systemCall("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  /// Ends the lock. A child process that is just being started has a copy of the descriptor until it runs its program, so
+  /// closing alone would leave the lock to that copy.
+  package func unlock() { flock(descriptor, LOCK_UN) }
+}
