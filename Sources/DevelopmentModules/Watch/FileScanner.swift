@@ -44,7 +44,7 @@ struct FileScanner {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(suffix) {
         files.append(path)
-      } else if path != watched.excluded, FileStamp(link: path)?.kind == .folder {
+      } else if path != watched.excluded, FileStamp(path, followsLink: false)?.kind == .folder {
         list(path, suffix: suffix)
       }
     }

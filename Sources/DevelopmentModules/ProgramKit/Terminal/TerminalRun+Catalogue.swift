@@ -24,7 +24,7 @@ extension TerminalRun {
     let files = Result { try program.catalogue }
     let model = CatalogueModel(
       program: program.name, scenarios: files.map(\.scenarios), mistakes: (try? files.get().mistakes) ?? [],
-      selected: journal.scenario,
+      selected: journal.origin.scenario,
       preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
       start: { [weak self] in
         guard let self, let catalogue = self.catalogue else { return nil }

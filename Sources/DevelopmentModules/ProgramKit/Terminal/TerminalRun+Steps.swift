@@ -24,7 +24,8 @@ extension TerminalRun {
       return
     }
     for line in replay.run.content.stepsCommands {
-      if let command = try await replay.run.perform(line: line) { journal.addView(command, at: replay.run.time) }
+      guard let command = try await replay.run.perform(line: line) else { continue }
+      journal.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
     }
     replace(by: replay)
   }
