@@ -79,6 +79,7 @@ struct VirtualClockRealTimeTests {
     clock.continueInRealTime(on: real)
 
     #expect(!clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(9))))
+    clock.advance(to: start.advanced(by: .seconds(9)))
     #expect(clock.now == start)
     await wakeNext(on: real)
     await task.value

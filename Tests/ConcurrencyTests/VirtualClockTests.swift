@@ -7,16 +7,6 @@ struct VirtualClockTests {
   private let tracker = WorkTracker()
   private let woken = Names()
 
-  @Test func aClockStandsStillUntilItIsMoved() async {
-    let start = clock.now
-    sleep("a", for: .seconds(5))
-    await settle()
-
-    #expect(woken.all == [])
-    #expect(start.duration(to: clock.now) == .zero)
-    #expect(clock.minimumResolution == .zero)
-  }
-
   @Test func sleepersWakeInTheOrderOfTheirDeadlinesAndTimeJumpsToThose() async {
     let start = clock.now
     sleep("late", for: .seconds(5))
@@ -65,18 +55,6 @@ struct VirtualClockTests {
     #expect(woken.all == ["a"])
     #expect(clock.now == start)
     #expect(await !wakeNext())
-  }
-
-  @Test func sleepingUntilAMomentIsSleepingForTheTimeUpToIt() async throws {
-    sleep("a", for: .seconds(2))
-    await settle()
-    _ = await wakeNext()
-    let start = clock.now
-    let task = Task { try await clock.sleep(until: start.advanced(by: .seconds(1)), tolerance: nil) }
-    while !clock.advanceToNextSleeper(notAfter: start.advanced(by: .seconds(9))) { await Task.yield() }
-    try await task.value
-
-    #expect(start.duration(to: clock.now) == .seconds(1))
   }
 
   @Test func aSleeperDoesNotCountAsWork() async {

@@ -67,14 +67,4 @@ struct VirtualClockUsesTests {
     #expect(!clock.advanceToNextSleeper(notAfter: instant(0.9)))
     #expect(clock.uses == uses)
   }
-
-  @Test func inRealTimeCodeCannotAdvanceIt() {
-    let real = VirtualClock()
-    clock.advance(to: instant(2))
-    clock.continueInRealTime(on: real)
-    clock.advance(to: instant(9))
-    #expect(clock.time == instant(2))
-    real.advance(to: instant(1))
-    #expect(clock.time == instant(3))
-  }
 }

@@ -3,10 +3,7 @@ import Testing
 
 struct TextValidationTests {
   @Test(arguments: [
-    ("", ""),
-    (" \t\r\n\u{A0}\u{2003}", ""),
-    ("Rick", "Rick"),
-    ("\n  Rick Sanchez\u{3000}\r\n", "Rick Sanchez"),
+    ("", ""), (" \t\r\n\u{A0}\u{2003}", ""), ("Rick", "Rick"), ("\n  Rick Sanchez\u{3000}\r\n", "Rick Sanchez"),
     ("a", "a"),
   ])
   func normalizedTrimsBothEndsOnly(text: String, expected: String) {
@@ -14,12 +11,8 @@ struct TextValidationTests {
   }
 
   @Test(arguments: [
-    (" RICK@Citadel.ORG\n", "rick@citadel.org"),
-    ("rick@citadel.org", "rick@citadel.org"),
-    ("AZ[`{@", "az[`{@"),
-    ("ric\u{212A}@citadel.org", "ric\u{212A}@citadel.org"),
-    ("ÉVA@citadel.org", "Éva@citadel.org"),
-    ("", ""),
+    (" RICK@Citadel.ORG\n", "rick@citadel.org"), ("rick@citadel.org", "rick@citadel.org"), ("AZ[`{@", "az[`{@"),
+    ("ric\u{212A}@citadel.org", "ric\u{212A}@citadel.org"), ("ÉVA@citadel.org", "Éva@citadel.org"), ("", ""),
   ])
   func normalizedEmailLowersASCIIOnly(text: String, expected: String) {
     #expect(text.normalized == expected)
@@ -31,22 +24,49 @@ struct TextValidationTests {
   }
 
   @Test(arguments: [
-    ("", false),
-    ("123456", false),
-    ("1234567", true),
-    ("12345678", true),
-    ("       ", false),
-    ("\t\n\t\n\t\n\t\n", false),
-    ("      a", true),
-    ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", false),
+    ("", false), ("123456", false), ("1234567", true), ("12345678", true), ("       ", false),
+    ("\t\n\t\n\t\n\t\n", false), ("      a", true), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", false),
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", true),
   ])
   func strongPasswordHasSevenCharacters(password: String, expected: Bool) {
     #expect(password.isStrongPassword() == expected)
   }
 
-  @Test(arguments: [("12345", 6, false), ("123456", 6, true), ("", 0, false), ("a", 0, true)])
-  func strongPasswordMinimumCanBeSet(password: String, minLength: Int, expected: Bool) {
-    #expect(password.isStrongPassword(minLength: minLength) == expected)
+  @Test(arguments: [
+    ("", ""), ("AZaz09-._~", "AZaz09-._~"), ("a b+c&d=e#/", "a%20b%2Bc%26d%3De%23%2F"),
+    ("rick@citadel.org", "rick%40citadel.org"), ("100%", "100%25"), ("é😀", "%C3%A9%F0%9F%98%80"), ("\n\0", "%0A%00"),
+  ])
+  func encodesAllButUnreservedCharacters(text: String, encoded: String) {
+    #expect(text.percentEncoded == encoded)
+    #expect(encoded.percentDecoded == text)
+  }
+
+  @Test(arguments: [("%2f%2F", "//"), ("a+b", "a+b"), ("é%20", "é "), ("@", "@")])
+  func decodesWhatOtherEncodersWrite(text: String, decoded: String) {
+    #expect(text.percentDecoded == decoded)
+    #expect("x\(text)".dropFirst().percentDecoded == decoded)
+  }
+
+  @Test(arguments: ["%", "%4", "a%", "%+4", "%4G", "%%41", "%FF", "%C3", "%C3%28"])
+  func decodesNoIncompleteEscapeAndNoInvalidUTF8(_ text: String) {
+    #expect(text.percentDecoded == nil)
+  }
+
+  @Test(arguments: ["localhost", "LocalHost", "127.0.0.1", "127.255.255.255", "::1", "[::1]"])
+  func loopbackHost_isThisMachine(host: String) {
+    #expect(host.isLoopbackHost)
+  }
+
+  @Test(arguments: [
+    "", "example.org", "localhost.example.org", "127.0.0.1.example.org", "128.0.0.1", "127.0.0", "127.0.0.256",
+    "0127.0.0.1", "127.0.0.01", "127.0.0.+1", "127.1", "::2", "127。0。0。1",
+  ])
+  func loopbackHost_isNotAnother(host: String) {
+    #expect(!host.isLoopbackHost)
+  }
+
+  @Test(arguments: [("rick@citadel.org", "rick@citadel.org"), (nil, "user-1")] as [(String?, String)])
+  func aUserPrintsAsTheAddressOrTheIdentifier(email: String?, text: String) {
+    #expect("\(AppUser(uid: "user-1", email: email))" == text)
   }
 }

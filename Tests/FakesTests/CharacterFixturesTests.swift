@@ -6,32 +6,19 @@ import Testing
 struct CharacterFixturesTests {
   private let count = CharacterFixtures.members.count
 
-  @Test func beginsWithRickAndMorty() {
-    #expect(CharacterFixtures.members.prefix(2).map(\.name) == ["Rick Sanchez", "Morty Smith"])
-    for character in CharacterFixtures.members.prefix(2) {
-      #expect(character.status == .alive)
-      #expect(character.species == "Human")
-      #expect(character.gender == .male)
+  @Test func holdsWhatListsTripOver() {
+    let members = CharacterFixtures.members
+    #expect(members.map(\.id) == Array(1...count))
+    #expect(members.prefix(2).map(\.name) == ["Rick Sanchez", "Morty Smith"])
+    for part in ["Beth's", "é", "リ", "\"", "40 ", "(Snow", "Ice-T"] {
+      #expect(members.contains { $0.name.contains(part) })
     }
-    #expect(CharacterFixtures.members.map(\.id) == Array(1...count))
-    #expect(count >= 60)
-  }
-
-  @Test(arguments: ["Beth's", "é", "リ", "\"", "40 ", "(Snow", "Ice-T"])
-  func holdsNamesThatListsTripOver(part: String) {
-    #expect(CharacterFixtures.members.contains { $0.name.contains(part) })
-  }
-
-  @Test func holdsEveryOtherOddity() {
-    #expect(CharacterFixtures.members.contains { $0.name.count > 80 })
-    #expect(CharacterFixtures.members.count { $0.name == "Rick Sanchez" } > 2)
-    #expect(CharacterFixtures.members.count { $0.name == "Morty Smith" } > 2)
-    #expect(Set(CharacterFixtures.members.map(\.status)) == Set(CharacterData.Status.allCases))
-    #expect(Set(CharacterFixtures.members.map(\.gender)) == Set(CharacterData.Gender.allCases))
-    #expect(CharacterFixtures.members.contains { $0.origin == "unknown" })
-    #expect(CharacterFixtures.members.contains { $0.location == "unknown" })
-    #expect(CharacterFixtures.members.contains { $0.type.isEmpty })
-    #expect(CharacterFixtures.members.contains { !$0.type.isEmpty })
+    #expect(members.contains { $0.name.count > 80 })
+    for name in ["Rick Sanchez", "Morty Smith"] { #expect(members.count { $0.name == name } > 2) }
+    #expect(Set(members.map(\.status)) == Set(CharacterData.Status.allCases))
+    #expect(Set(members.map(\.gender)) == Set(CharacterData.Gender.allCases))
+    #expect(members.contains { $0.origin == "unknown" } && members.contains { $0.location == "unknown" })
+    #expect(members.contains { $0.type.isEmpty } && members.contains { !$0.type.isEmpty })
   }
 
   @Test func everyFactIsStated() {

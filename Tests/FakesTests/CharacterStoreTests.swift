@@ -27,7 +27,7 @@ struct CharacterStoreTests {
       let fitting = all.filter { names.contains($0.name) && (query.status ?? $0.status) == $0.status }
       let pageCount = (fitting.count + CharacterPage.size - 1) / CharacterPage.size
       let somewhere = Int(random.next() % UInt64(pageCount + 1))
-      for page in Set([0, 1, 2, pageCount, pageCount + 1, somewhere]) {
+      for page in Set([.min, 0, 1, 2, pageCount, pageCount + 1, somewhere, .max]) {
         let expected = fitting.dropFirst((min(max(page, 1), pageCount + 1) - 1) * CharacterPage.size)
         let answer = store.page(page, of: CharacterFilter(query))
         #expect(answer.characters == Array(expected.prefix(CharacterPage.size)), "\(query), page \(page)")

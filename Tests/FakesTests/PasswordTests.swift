@@ -65,8 +65,7 @@ struct PasswordTests {
     Credentials(email: "rick@citadel.org", password: "wubbalubba "),
     Credentials(email: "rick@citadel.org", password: ""),
     Credentials(email: "morty@citadel.org", password: "wubbalubba"),
-    Credentials(email: "ric\u{212A}@citadel.org", password: "wubbalubba"),
-    Credentials(email: "", password: ""),
+    Credentials(email: "ric\u{212A}@citadel.org", password: "wubbalubba"), Credentials(email: "", password: ""),
   ])
   func wrongPasswordAndUnknownAddressLookTheSame(_ credentials: Credentials) async {
     let fakes = Fakes(latency: .milliseconds(300))

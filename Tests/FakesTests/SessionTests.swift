@@ -20,12 +20,6 @@ struct SessionTests {
     for session in sessions { #expect(try await accounts.user(of: session) == session.user) }
   }
 
-  @Test func theDemoUserIsSignedInFromTheStart() async throws {
-    let demo = FakeAccounts.demoSession
-    #expect(try await accounts.user(of: demo) == demo.user)
-    #expect(try await accounts.login(Fakes.rick).user == demo.user)
-  }
-
   @Test func anUnknownSessionHasEnded() async throws {
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: .unknown) }
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.deleteAccount(.unknown) }
@@ -67,12 +61,6 @@ struct SessionTests {
     #expect(try await accounts.redeem(.link(mail.link)).user.uid == Fakes.uid(4))
   }
 
-  @Test func anAppleAccountThatWasDeletedIsMadeAnew() async throws {
-    let first = try await accounts.signInWithApple(accounts.appleIdentity())
-    try await accounts.deleteAccount(first)
-    #expect(try await accounts.signInWithApple(accounts.appleIdentity()).user.uid == Fakes.uid(3))
-  }
-
   @Test func theDemoAccountCanBeDeleted() async throws {
     try await accounts.deleteAccount(FakeAccounts.demoSession)
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: FakeAccounts.demoSession) }
@@ -104,15 +92,6 @@ struct SessionTests {
     try await accounts.deleteAccount(saved)
     #expect(try await accounts.user(of: session) == session.user)
     #expect(try await accounts.redeem(.link(fakes.mail(to: "summer@citadel.org").link)).user.uid == Fakes.uid(4))
-  }
-
-  @Test(arguments: ["user-9223372036854775807", "user-0", "user-", "0a1b-uuid", ""])
-  func anyUIDIsKept(uid: String) async throws {
-    let session = UserAuthData(
-      user: AppUser(uid: uid, email: "summer@citadel.org"), accessToken: "token", refreshToken: "token")
-    await accounts.resume(session)
-    #expect(try await accounts.user(of: session).uid == uid)
-    #expect(try await accounts.signUp(Fakes.morty).user.uid == Fakes.uid(2))
   }
 
   @Test func anAccountWithoutAnAddressIsResumedToo() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 struct BuildFolderTests {
@@ -34,7 +35,10 @@ struct BuildFolderTests {
   @Test(.enabled(if: swift != nil), arguments: BuildFolder.BuildSystem.allCases, [false, true])
   func theToolchainNamesTheSameFolder(buildSystem: BuildFolder.BuildSystem, isRelease: Bool) throws {
     let swift = try #require(Self.swift)
-    let root = try ScratchPackage()
+    let root = try TemporaryFolder()
+    try root.put(
+      #"// swift-tools-version: 6.2\#nimport PackageDescription\#nlet package = Package(name: "Tool")\#n"#,
+      as: "Package.swift")
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: swift)
@@ -50,23 +54,5 @@ struct BuildFolderTests {
     #expect(folder.buildSystem == buildSystem)
     #expect(folder.isRelease == isRelease)
     #expect(folder.scratchFolder == "\(root.path)/.build")
-  }
-}
-
-/// A package without targets, in a folder that is deleted at the end.
-private final class ScratchPackage {
-  /// Without symbolic links, as SwiftPM names it.
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "Package-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.resolvingSymlinksInPath().path
-    try Data(#"// swift-tools-version: 6.2\#nimport PackageDescription\#nlet package = Package(name: "Tool")\#n"#.utf8)
-      .write(to: url.appending(path: "Package.swift"))
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
   }
 }

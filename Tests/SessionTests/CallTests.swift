@@ -82,6 +82,7 @@ struct CallTests {
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     #expect(bench.manager.errorMessage == reason.message)
     #expect(bench.manager.currentSession == nil)
+    #expect(bench.storage.stored == .nothing)
   }
 
   @Test(arguments: [UserAuthData.timeless("old"), .timeless("new")])

@@ -177,14 +177,6 @@ struct EndingTests {
     #expect(bench.manager.currentSession == rick.user)
   }
 
-  @Test func deletingTheAccountOfAnEndedSessionForgetsTheSession() async throws {
-    let bench = try await Bench(signedIn: session)
-    bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
-    bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
-    #expect(bench.storage.stored == .nothing)
-  }
-
   @Test func theEndOfASessionThatWasSignedOutIsNotToldOf() async throws {
     let bench = try await Bench(signedIn: session)
     await bench.manager.signOut()

@@ -51,29 +51,24 @@ struct RefreshTests {
     #expect(bench.storage.stored == .session(new))
   }
 
-  @Test func aRefreshThatEndsAfterSignOutDoesNotSignInAgain() async throws {
+  /// A message such as "You were signed out" would be wrong: the user has signed out already.
+  @Test(arguments: [
+    Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded), .failure(.offline),
+  ])
+  func aRefreshThatEndsAfterSignOutChangesNothing(outcome: Result<UserAuthData, NetworkError>) async throws {
     let bench = try await bench()
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    let error = outcome == .failure(.offline) ? NetworkError.offline : .sessionEnded
+    let caller = Task { await #expect(throws: error) { try await bench.manager.user() } }
     await gate.arrived()
     await bench.manager.signOut()
-    gate.open(.success(new))
-    _ = await caller.value
-    #expect(bench.manager.currentSession == nil)
-    #expect(bench.storage.stored == .nothing)
-    #expect(bench.storage.saved == [old])
-    #expect(bench.script.calls.suffix(2) == ["signOut \(old.accessToken)", "signOut \(new.accessToken)"])
-  }
-
-  /// The user has signed out already, so "You were signed out" would be wrong.
-  @Test func aRefreshThatIsRefusedAfterSignOutShowsNoMessage() async throws {
-    let bench = try await bench()
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
-    await gate.arrived()
-    await bench.manager.signOut()
-    gate.open(.failure(.sessionEnded))
+    gate.open(outcome)
     _ = await caller.value
     #expect(bench.manager.currentSession == nil)
     #expect(bench.manager.errorMessage == nil)
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.storage.saved == [old])
+    let ended = outcome == .success(new) ? [old, new] : [old]
+    #expect(bench.script.calls == ["refresh \(old.accessToken)"] + ended.map { "signOut \($0.accessToken)" })
   }
 
   @Test(arguments: [Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded)])

@@ -36,9 +36,8 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-    NetworkError.sessionEnded, .refused(status: 400), .keyRefused, .rateLimited(seconds: 1), .malformedResponse,
-    .insecure,
-    .cancelled, .timedOut,
+    NetworkError.sessionEnded, .refused(status: 400), .server(status: 400), .keyRefused, .rateLimited(seconds: 1),
+    .malformedResponse, .insecure, .notAvailable, .cancelled, .timedOut,
   ])
   func otherErrorsAreNotRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
@@ -47,17 +46,7 @@ struct RetryTests {
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)
     #expect((bench.manager.currentSession == nil) == (error == .sessionEnded))
-  }
-
-  @Test func aRefreshIsNotRetriedAfterSignOut() async throws {
-    let bench = try await Bench(signedIn: old)
-    let gate = Gate<UserAuthData, NetworkError>()
-    bench.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
-    let caller = Task { await #expect(throws: NetworkError.offline) { try await bench.manager.getCurrentSession() } }
-    await gate.arrived()
-    await bench.manager.signOut()
-    gate.open(.failure(.offline))
-    _ = await caller.value
-    #expect(bench.script.refreshCount == 1)
+    #expect(bench.manager.errorMessage == (error == .sessionEnded ? error.message : nil))
+    #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 struct StartTests {
   @Test func noUserIsSignedInAtFirst() async {
     let bench = Bench()
-    #expect(await bench.manager.updateCurrentSession() == nil)
+    #expect(await bench.manager.restore() == nil)
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.getCurrentSession() }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
@@ -23,7 +23,7 @@ struct StartTests {
   @Test(arguments: [UserAuthData.timeless(), .ending(after: 3600), .ending(after: 30)])
   func aSavedUserIsSignedInWithoutACall(session: UserAuthData) async throws {
     let bench = Bench(StorageStub(storing: .session(session)))
-    #expect(await bench.manager.updateCurrentSession() == session.user)
+    #expect(await bench.manager.restore() == session.user)
     #expect(bench.manager.currentSession == session.user)
     #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
@@ -35,50 +35,16 @@ struct StartTests {
     let old = UserAuthData.ending(after: seconds)
     let bench = Bench(StorageStub(storing: .session(old)))
     bench.script.refreshing = { _ in .ending(after: 3600) }
-    #expect(await bench.manager.updateCurrentSession() == old.user)
-    #expect(bench.storage.stored == .session(.ending(after: 3600)))
-    #expect(try await bench.manager.session() == .ending(after: 3600))
-    #expect(bench.script.calls == ["refresh \(old.accessToken)"])
-  }
-
-  @Test(arguments: [
-    NetworkError.offline, .hostNotFound, .timedOut, .server(status: 500), .server(status: 400), .malformedResponse,
-    .rateLimited(seconds: nil), .notAvailable,
-  ])
-  func aFailedRefreshLeavesTheUserSignedIn(error: NetworkError) async throws {
-    let old = UserAuthData.ending(after: 0)
-    let bench = Bench(StorageStub(storing: .session(old)))
-    bench.script.refreshing = { _ throws(NetworkError) in throw error }
-    #expect(await bench.manager.updateCurrentSession() == old.user)
-    #expect(bench.storage.stored == .session(old))
-    #expect(bench.manager.errorMessage == nil)
-    await #expect(throws: error) { try await bench.manager.user() }
-    #expect(bench.manager.currentSession == old.user)
-  }
-
-  @Test func onlyTheServerEndsASession() async {
-    let bench = Bench(StorageStub(storing: .session(.ending(after: 0))))
-    bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
-    #expect(await bench.manager.updateCurrentSession() == nil)
-    #expect(bench.manager.currentSession == nil)
-    #expect(bench.manager.errorMessage == NetworkError.sessionEnded.message)
-    #expect(bench.storage.stored == .nothing)
-  }
-
-  @Test func restoringCallsNoServerAndTheFirstCallRefreshes() async throws {
-    let (old, new) = (UserAuthData.ending(after: 0), UserAuthData.ending(after: 3600))
-    let bench = Bench(StorageStub(storing: .session(old)))
-    bench.script.refreshing = { _ in new }
     #expect(await bench.manager.restore() == old.user)
-    #expect(bench.manager.currentSession == old.user)
     #expect(bench.script.calls == [])
-    #expect(try await bench.manager.session() == new)
-    #expect(bench.script.refreshCount == 1)
+    #expect(try await bench.manager.session() == .ending(after: 3600))
+    #expect(bench.storage.stored == .session(.ending(after: 3600)))
+    #expect(bench.script.calls == ["refresh \(old.accessToken)"])
   }
 
   @Test func anUnreadableSessionIsReportedAndSignsNoUserIn() async throws {
     let bench = Bench(StorageStub(storing: .unreadable(message: "It was eaten.")))
-    #expect(await bench.manager.updateCurrentSession() == nil)
+    #expect(await bench.manager.restore() == nil)
     #expect(bench.storage.problems == ["It was eaten."])
   }
 
@@ -99,7 +65,8 @@ struct StartTests {
     let gate = Gate<UserAuthData, NetworkError>()
     let crashed = Bench(storage)
     crashed.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
-    let start = Task { await crashed.manager.updateCurrentSession() }
+    _ = await crashed.manager.restore()
+    let start = Task { try await crashed.manager.session() }
     await gate.arrived()
     #expect(storage.stored == .session(old))
     let next = Bench(storage)
@@ -107,10 +74,11 @@ struct StartTests {
       guard session == old else { throw .sessionEnded }
       return new
     }
-    #expect(await next.manager.updateCurrentSession() == old.user)
+    _ = await next.manager.restore()
+    #expect(try await next.manager.session() == new)
     #expect(storage.stored == .session(new))
     gate.open(.failure(.connectionLost))
     crashed.script.refreshing = { _ in new }
-    #expect(await start.value == old.user)
+    #expect(try await start.value == new)
   }
 }

@@ -23,64 +23,6 @@ struct CurrentSessionTests {
     try await store.save(session.user)
   }
 
-  @Test func newTokensReplaceTheOldOnes() async throws {
-    try await save(.rick)
-    #expect(await store.replace(.rick, with: renewed))
-    #expect(try await store.current() == renewed)
-    #expect(found() == .session(renewed))
-  }
-
-  @Test func newTokensDoNotSignInAgain() async throws {
-    try await save(.rick)
-    #expect(await store.end() == .rick)
-    #expect(await store.replace(.rick, with: renewed) == false)
-    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
-    #expect(found() == .nothing)
-  }
-
-  @Test func newTokensDoNotReplaceAnotherUser() async throws {
-    try await save(.rick)
-    try await save(.morty)
-    #expect(await store.replace(.rick, with: renewed) == false)
-    #expect(try await store.current() == .morty)
-    #expect(found() == .session(.morty))
-  }
-
-  @Test func theSameSessionIsNotWrittenAgain() async throws {
-    try await save(.rick)
-    try folder.storage.delete(.rick)
-    try await save(.rick)
-    #expect(await store.replace(.rick, with: .rick))
-    #expect(found() == .nothing)
-    #expect(try await store.current() == .rick)
-  }
-
-  @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
-    await confirmation { reported in
-      let store = CurrentSession(
-        storage: SessionStorage(
-          load: { .session(.rick) },
-          save: { _ throws(SystemError) in throw SystemError("write", "a", reason: "The disk is full") },
-          delete: { _ in })
-      ) { problem in
-        #expect(problem == "Cannot write a: The disk is full. You are signed in, but only until the app ends.")
-        reported()
-      }
-      _ = await store.restore()
-      #expect(await store.replace(.rick, with: renewed))
-      #expect(await store.snapshot.session == renewed)
-    }
-  }
-
-  @Test func anAccountIsForgottenWhateverItsTokens() async throws {
-    try await save(renewed)
-    await store.forgetAccount(of: UserAuthData.morty.user)
-    #expect(found() == .session(renewed))
-    await store.forgetAccount(of: UserAuthData.rick.user)
-    await #expect(throws: NetworkError.sessionEnded) { try await store.current() }
-    #expect(found() == .nothing)
-  }
-
   @Test func snapshotsAreNumbered() async throws {
     try await save(.rick)
     let before = await store.snapshot
@@ -97,14 +39,6 @@ struct CurrentSessionTests {
     await #expect(throws: NetworkError.sessionEnded) { try await store.save(UserAuthData.morty.user) }
     #expect(found() == .nothing)
     #expect(!folder.isThere(folder.path), "nothing was written")
-  }
-
-  @Test func newTokensBeforeSavingAreInMemoryOnly() async throws {
-    await store.adopt(.rick)
-    #expect(await store.replace(.rick, with: renewed))
-    #expect(found() == .nothing)
-    try await store.save(UserAuthData.rick.user)
-    #expect(found() == .session(renewed))
   }
 
   /// The session before stays in the storage until the new one is saved, and none of its tokens come back to memory.

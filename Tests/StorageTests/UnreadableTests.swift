@@ -91,14 +91,6 @@ struct UnreadableTests {
     #expect(folder.storage.load() == .nothing)
   }
 
-  @Test func savingAfterwardsWorks() throws {
-    try folder.write("text".utf8)
-    #expect(folder.storage.load().message != nil)
-    try folder.storage.save(.rick)
-    #expect(folder.storage.load() == .session(.rick))
-    #expect(try folder.text(of: "session.json.unreadable-1") == "text")
-  }
-
   @Test func aDirectoryIsRenamedWithItsContents() throws {
     try FileManager.default.createDirectory(atPath: "\(folder.file)/inner", withIntermediateDirectories: true)
     #expect(folder.storage.load().message?.contains("It is a folder. It was renamed to") == true)

@@ -1,9 +1,8 @@
 import Backends
 public import Entities
 
-/// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend.
-///
-/// A value with synchronous methods only: no other call runs between a check and the change it allows.
+/// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend. All methods are synchronous,
+/// so no other call runs between a check and the change that it allows.
 public struct AccountStore: Sendable {
   /// Supabase Auth's own default (`GOTRUE_PASSWORD_MIN_LENGTH`). It counts bytes.
   static let minimumPasswordLength = 6
@@ -16,7 +15,7 @@ public struct AccountStore: Sendable {
   private var lastUIDNumber = 1
   private var insertionCount = 0
 
-  /// Contains the demo user's account only.
+  /// Creates a store with the demo user's account only.
   public init() {
     insert(Account(FakeAccounts.demoSession.user, password: FakeAccounts.demoUser.password))
   }
@@ -29,8 +28,7 @@ public struct AccountStore: Sendable {
     accounts[Self.key(of: user)].flatMap { $0.user.uid == user.uid ? $0 : nil }
   }
 
-  /// The user with this address and password. Throws `invalidCredentials` for a wrong password and for an unknown
-  /// address alike.
+  /// The user with an address and a password. Throws `invalidCredentials` for a wrong password or an unknown address.
   public func user(with credentials: Credentials) throws(NetworkError) -> AppUser {
     guard let account = account(at: credentials.email), account.password == credentials.password else {
       throw .invalidCredentials
@@ -38,8 +36,7 @@ public struct AccountStore: Sendable {
     return account.user
   }
 
-  /// Makes an account. Throws `weakPassword` under 6 bytes, `passwordTooLong` over 72, and `emailTaken` if the
-  /// address has an account.
+  /// Makes an account. Throws `weakPassword`, `passwordTooLong`, and `emailTaken` if the address has an account.
   public mutating func add(_ credentials: Credentials) throws(NetworkError) -> AppUser {
     guard credentials.password.utf8.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])

@@ -6,10 +6,8 @@ public import Entities
 /// It behaves like Supabase Auth with the confirmation of addresses off, as `supabase start` sets it up. Two fakes with
 /// the same seed give the same answers to the same calls at the same times.
 ///
-/// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
-/// After the latency, state is checked and changed in one synchronous step.
-///
-/// Addresses are compared normalized and not validated: the form does that.
+/// Every call takes the latency first; a task that is cancelled meanwhile gets `cancelled` and changes nothing. Then the
+/// call checks and changes the state in one synchronous step. Addresses are compared normalized, and not validated.
 public actor FakeAccounts {
   /// The account that exists from the start, so that a demo can sign in without signing up.
   public static let demoUser = Credentials(email: "rick@citadel.org", password: "wubbalubba")
@@ -22,7 +20,7 @@ public actor FakeAccounts {
     user: AppUser(uid: AccountID.uuid(1), email: demoUser.email.normalized), accessToken: "access-demo",
     refreshToken: "refresh-demo")
 
-  /// The address of the only Apple user, who hides the real one. Hide My Email makes such an address for one app.
+  /// The address of the only Apple user, as Hide My Email makes it for one app.
   public static let appleAddress = "c137morty@privaterelay.appleid.com"
 
   private let network: FakeNetwork
@@ -38,6 +36,8 @@ public actor FakeAccounts {
   /// The access tokens of all sessions so far. None is used again.
   private var usedTokens: Set<String> = []
 
+  /// Creates a fake with the demo user's account.
+  ///
   /// - Parameters:
   ///   - latency: how long each call takes; by default long enough to see a loader.
   ///   - resendInterval: how long an address waits for its next email: a minute at Supabase.
@@ -56,8 +56,7 @@ public actor FakeAccounts {
     usedTokens.insert(token)
   }
 
-  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call that
-  /// is made in it.
+  /// The fake as a service. The first call in a session of an earlier run, or of another server, resumes the session.
   public nonisolated var service: AuthService {
     AuthService(
       signUp: signUp, login: login, sendMagicLink: sendMagicLink, redeem: redeem, appleIdentity: appleIdentity,
@@ -121,7 +120,7 @@ extension FakeAccounts {
     }
   }
 
-  /// Its address is free again; its uid is never used again.
+  /// Frees the address. The uid is never used again.
   func deleteAccount(_ session: UserAuthData) async throws(NetworkError) {
     try await network.call { () throws(NetworkError) in
       let user = try account(of: session).user
@@ -130,7 +129,7 @@ extension FakeAccounts {
     }
   }
 
-  /// Returns the session unchanged: here a session has no end in time.
+  /// Returns the session unchanged: a session of the fake does not expire.
   private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
     try await network.call { () throws(NetworkError) in
       _ = try account(of: session)
@@ -140,9 +139,8 @@ extension FakeAccounts {
 }
 
 extension FakeAccounts {
-  /// Opens a session from an earlier run or from another server. Its account is added, without a password, if it is unknown.
-  ///
-  /// Nothing happens for a session that was open before in this run, or with the uid of another account.
+  /// Opens a session from an earlier run or from another server, and adds its account, without a password, if it is unknown.
+  /// Does nothing for a session that was open before in this run, or with the uid of another account.
   func resume(_ session: UserAuthData) {
     guard !usedTokens.contains(session.accessToken), accounts.adopt(session.user) else { return }
     _ = openSession(for: session.user, accessToken: session.accessToken)
@@ -158,10 +156,8 @@ extension FakeAccounts {
     return UserAuthData(user: user, accessToken: session.accessToken, refreshToken: session.refreshToken)
   }
 
-  /// Identifies the account of a session for the other fakes: a new number for every account, also if the demo user's
-  /// account is made again. So what they store under the number of a deleted account is gone with it.
-  ///
-  /// Throws `sessionEnded` if the session has ended. Takes no latency.
+  /// The number of a session's account, under which the other fakes store data: each account has a new number, also if the
+  /// demo user's account is made again. Throws `sessionEnded` if the session has ended. Takes no latency.
   public func accountNumber(of session: UserAuthData) throws(NetworkError) -> Int { try account(of: session).number }
 
   private func account(of session: UserAuthData) throws(NetworkError) -> AccountStore.Account {

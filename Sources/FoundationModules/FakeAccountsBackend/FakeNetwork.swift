@@ -9,15 +9,15 @@ public struct FakeNetwork: Sendable {
   public let elapsed: @Sendable () -> Duration
   private let latency: Duration
 
-  /// - Parameter latency: how long each call takes.
+  /// Creates a network whose calls take the latency.
   public init(clock: any Clock<Duration>, latency: Duration) {
     self.clock = clock
     elapsed = clock.stopwatch()
     self.latency = latency
   }
 
-  /// Takes the latency, then runs `body`, which reads and changes the fake's state. The call counts as in flight until
-  /// it ends. Throws `cancelled` if the task is cancelled before `body` runs.
+  /// Takes the latency, then runs `body`, which reads and changes the fake's state. The call counts as in flight until its
+  /// end. Throws `cancelled` if the task is cancelled before `body` runs.
   public func call<Value>(_ body: () async throws(NetworkError) -> Value) async throws(NetworkError) -> Value {
     try await WorkTracker.call { () async throws(NetworkError) in
       try await clock.pause(for: latency)

@@ -4,10 +4,8 @@ import Entities
 /// The sign-in emails of `FakeAccounts` that are valid, and when each address got its last one.
 ///
 /// Codes and links are the same in every run, so that a script can name them. A link to an address that got no email
-/// from this process is accepted once: an app that is opened by a link is often a new process. The seed is no secret, so
-/// such a link proves nothing.
-///
-/// A value with synchronous methods only, so no email is redeemed twice. The caller measures all times from one moment.
+/// from this process is accepted once: an app that is opened by a link is often a new process. The seed is not a secret, so
+/// such a link proves nothing. The caller measures all times from one moment.
 struct MagicLinkStore: Sendable {
   /// How long an email is valid, as in Supabase Auth's default configuration.
   static let lifetime: Duration = .seconds(86_400)
@@ -31,7 +29,7 @@ struct MagicLinkStore: Sendable {
     generator = SplitMix64(seed: seed)
   }
 
-  /// Makes an email, which replaces an older one to the same address. Throws `rateLimited` if the address got its last
+  /// Makes an email, which replaces an older email to the same address. Throws `rateLimited` if the address got its last
   /// email less than the resend interval ago.
   mutating func send(to email: String, at now: Duration) throws(NetworkError) -> Mail {
     let address = email.normalized
@@ -47,8 +45,7 @@ struct MagicLinkStore: Sendable {
     return mail
   }
 
-  /// Uses up the email that the proof is from, and returns its address. Throws `linkExpired` for anything wrong, used,
-  /// replaced or too old.
+  /// Uses up the email of a proof, and returns its address. Throws `linkExpired` for a wrong, used, replaced or old proof.
   mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(NetworkError) -> String {
     switch proof {
     case .link(let link):

@@ -32,10 +32,8 @@ struct ChangeSchedule {
   }
 }
 
-/// Reads the changes for one stream, from its own copy of the store.
-///
-/// So a slow reader misses no change, and the fake needs no log. It works only in the task that reads: headless runs
-/// count work by task and would miss any other.
+/// Reads the changes for one stream, from its own copy of the store, so that a slow reader misses no change and the fake
+/// needs no log. It works only in the task that reads, because headless runs count work by task.
 actor ChangeReader {
   private let fake: FakeCharacters
   private var store: CharacterStore?

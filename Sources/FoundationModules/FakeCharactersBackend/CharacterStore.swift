@@ -2,8 +2,8 @@ public import Entities
 
 /// All characters as they are at one time: the state of `FakeCharacters` and of LocalBackend.
 ///
-/// Only the statuses of those that change are stored. The others are computed from their number and never searched one
-/// by one, so a million characters cost as much as a hundred. A copy goes through the same changes by itself.
+/// Only the statuses that change are stored. All other facts are computed from a character's number, so a million characters
+/// cost as much as a hundred. A copy of the store goes through the same changes by itself.
 public struct CharacterStore: Sendable {
   /// How many of the first characters change.
   static let liveCount = 20
@@ -42,7 +42,7 @@ public struct CharacterStore: Sendable {
       characters: (start..<end).map { character(matches[$0]) }, total: matches.count, isLast: end == matches.count)
   }
 
-  /// The ids of the characters with one of these statuses that are, or are derived from, the fixtures at these indices.
+  /// The ids of the fixtures at these indices, and of the characters derived from them, with one of these statuses.
   private func matches(_ indices: [Int], _ statuses: Set<CharacterData.Status>) -> CharacterMatches {
     let fixtureCount = CharacterFixtures.members.count
     return CharacterMatches(

@@ -2,9 +2,8 @@ public import Backends
 import Entities
 public import FakeAccountsBackend
 
-/// An in-memory backend for characters, with state: favourites stay, and statuses change over time.
-///
-/// Every call takes the latency first. A task that is cancelled meanwhile gets `cancelled`, and nothing has changed.
+/// An in-memory backend for characters, with state: favourites stay, and statuses change over time. Every call takes the
+/// latency first; a task that is cancelled meanwhile gets `cancelled` and changes nothing.
 public actor FakeCharacters {
   /// The user of ``demoUserSession``, for the first line of a program.
   public static let demoUserHint = "\(FakeAccounts.demoUser.email) is signed in"
@@ -15,9 +14,11 @@ public actor FakeCharacters {
   /// By `FakeAccounts.accountNumber`, so that the favourites of a deleted account are gone with it.
   private(set) var favouriteIDs: [Int: Set<Int>] = [:]
 
+  /// Creates a fake.
+  ///
   /// - Parameters:
   ///   - latency: how long each call takes; by default long enough to see a loader.
-  ///   - count: how many characters there are, by default as many as the service has. They take no memory.
+  ///   - count: the number of characters, by default that of the service. Characters take no memory.
   ///   - changeInterval: the time from one change to the next. With zero, nothing ever changes.
   ///   - seed: decides which characters change, and how.
   ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.
@@ -31,8 +32,7 @@ public actor FakeCharacters {
     self.accounts = accounts ?? FakeAccounts(clock: clock, latency: latency)
   }
 
-  /// The fake as a service. A session of an earlier run, or of another server, is resumed by the first call
-  /// that is made in it.
+  /// The fake as a service. The first call in a session of an earlier run, or of another server, resumes the session.
   public nonisolated var service: CharacterService {
     CharacterService(
       page: characters, changes: changes, favourites: favourites,
@@ -54,8 +54,8 @@ extension FakeCharacters {
     try await network.call { () throws(NetworkError) in currentStore().page(page, of: CharacterFilter(query)) }
   }
 
-  /// Starts when the stream is first read. The stream sleeps in the task that reads it until the next change, and delivers changes
-  /// that happened between two reads one after the other. It ends when that task is cancelled.
+  /// The changes from the first read on. The stream sleeps in the task that reads it, misses no change between two reads, and
+  /// ends when the task is cancelled.
   nonisolated func changes() -> AsyncStream<CharacterData> {
     let reader = ChangeReader(of: self)
     return AsyncStream(unfolding: { await reader.next() })

@@ -1,15 +1,16 @@
 import Foundation
 import POSIX
 
-/// Stores the favourites of all accounts on this device, for servers that store none.
-///
-/// It is an actor, so that disk access does not block the main actor.
+/// Stores the favourites of all accounts on this device, for servers that store none. An actor, so that disk access does not
+/// block the main actor.
 public actor FavouritesStore {
   private let file: StateFile?
   private let onProblem: @Sendable (String) async -> Void
-  /// The favourites by uid: all of them if there is no file, otherwise those that could not be written.
+  /// The favourites by uid that are not in the file: all favourites if there is no file.
   private var unwritten: [String: Set<Int>] = [:]
 
+  /// Creates a store.
+  ///
   /// - Parameters:
   ///   - file: keeps the favourites for the next start; nil to keep them in memory only.
   ///   - onProblem: receives a message for the user when favourites cannot be read or written.

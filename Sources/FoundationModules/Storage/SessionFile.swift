@@ -70,8 +70,8 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// Without a directory there is no session to protect, and without a working lock a refresh is still better than a
-  /// sign-out. Both cases return a lock that excludes no process.
+  /// Returns a lock that excludes no process if there is no directory, and so no session to protect, or if locks do not work:
+  /// a refresh is still better than a sign-out.
   func tryRefreshLock() -> FileLock? {
     do {
       return try PrivateDirectory(opening: folder, access).tryLock("refresh.lock")

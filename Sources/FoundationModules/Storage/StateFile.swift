@@ -10,7 +10,7 @@ public struct StateFile: Sendable {
   private let folder: String
   private let access = FileAccess()
 
-  /// A file in this directory, which is made as needed, with mode 0700.
+  /// Creates a value for a file in this directory, which is made as needed, with mode 0700.
   public init(_ name: String, in folder: String) {
     self.name = name
     self.folder = folder

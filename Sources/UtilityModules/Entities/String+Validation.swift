@@ -48,9 +48,7 @@ extension String {
   /// Whether a password is long enough to send it to the server, which has rules of its own.
   ///
   /// An emoji of several scalars counts as one character. White space alone is not a password.
-  public func isStrongPassword(minLength: Int = String.minPasswordLength) -> Bool {
-    count >= minLength && hasContent
-  }
+  public func isStrongPassword() -> Bool { count >= Self.minPasswordLength && hasContent }
 
   /// Whether this host name is the local machine, so that data sent there stays on it.
   ///

@@ -6,18 +6,20 @@ package struct BuildFolder: Equatable, Sendable {
   /// A value of `swift build --build-system`.
   package enum BuildSystem: String, Sendable, CaseIterable {
     case native
-    /// Swift Build, which SwiftPM uses by itself from version 6.4 on.
+    /// Swift Build, SwiftPM's default from version 6.4 on.
     case swiftbuild
   }
 
   /// The path of the folder.
   package let path: String
+  /// The build system that made the folder.
   package let buildSystem: BuildSystem
+  /// Whether the folder has release builds.
   package let isRelease: Bool
   /// The folder for all files of builds, such as `.build`.
   package let scratchFolder: String
 
-  /// Nil if the executable is elsewhere, or is that of another product.
+  /// Reads the folder from a path; nil if the executable is elsewhere, or belongs to another product.
   ///
   /// - Parameter executable: the path of an executable, without symbolic links. It ends in `debug/NAME` or `release/NAME` below
   ///   the folder of a platform, such as `.build/x86_64-unknown-linux-gnu/debug/NAME`, or in `Products/Debug/NAME` or

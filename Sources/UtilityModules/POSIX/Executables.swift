@@ -4,8 +4,7 @@ import MachO
 
 /// The paths of executables.
 package enum Executables {
-  /// The path of the running executable, without symbolic links; nil if the system does not tell it. Read it before
-  /// the next build, which replaces the file.
+  /// The path of the running executable, without symbolic links; nil if it is unknown. The next build replaces the file.
   package static var running: String? {
     #if canImport(Darwin)
     var size: UInt32 = 0
@@ -24,8 +23,8 @@ package enum Executables {
     #endif
   }
 
-  /// The path of a source file of the program in the package whose build folder has the executable. The compiler knows the
-  /// path at the time of the build, and in a copy of a package that would be a file of the first one.
+  /// The path of a source file in the package whose build folder has the executable. The compiler knows the path at the
+  /// time of the build, which in a copy of a package leads to the original.
   ///
   /// - Parameters:
   ///   - file: the path that the compiler knows.
@@ -44,7 +43,7 @@ package enum Executables {
     return file
   }
 
-  /// The path of a command in the folders of a search path such as `PATH`. Nil if there is none.
+  /// The path of a command in the folders of a search path such as `PATH`; nil if there is none.
   package static func path(of command: String, in searchPath: String?) -> String? {
     (searchPath ?? "").split(separator: ":").lazy.map { "\($0)/\(command)" }.first { path in
       path.hasPrefix("/") && FileStamp(path)?.kind == .file && access(path, X_OK) == 0

@@ -15,21 +15,12 @@ package struct FileStamp: Hashable {
   /// The number of the file. An editor that writes a new file and renames it changes it.
   private let inode: UInt64
 
-  /// Nil if there is no such file.
-  package init?(_ path: String) {
+  /// Looks at a file; nil if there is no such file.
+  ///
+  /// - Parameter followsLink: whether the stamp of a symbolic link is that of its target.
+  package init?(_ path: String, followsLink: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The stamp of a file, or of a symbolic link itself.
-  package init?(link path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .file
     case S_IFDIR: kind = .folder

@@ -1,12 +1,12 @@
-/// The processes of a session: a program that leads one of its own, and all that it has started, also those that have left its
-/// process group. Only a program that makes a session itself leaves it.
+/// The processes of a session: the program that leads the session, and all processes that it has started, also those that
+/// have left its process group. Only a program that makes a session of its own leaves the session.
 package enum ProcessSession {
   /// Sends a signal to each process of a session that has not ended. Returns false if there is none. Safe in a signal handler,
   /// once `prepare()` was called.
   ///
   /// - Parameters:
   ///   - number: the signal; 0 sends none.
-  ///   - session: the process that leads it. It has to be one that was not waited for, so that no other has its number.
+  ///   - session: the process that leads the session. It must not be waited for yet, so that no other has its number.
   @discardableResult
   package static func signal(_ number: Int32, to session: pid_t) -> Bool {
     var isRunning = false
@@ -27,7 +27,7 @@ package enum ProcessSession {
     }
   }
 
-  /// Loads what a signal handler cannot load.
+  /// Loads the function that a signal handler cannot load.
   static func prepare() {
     #if !canImport(Darwin)
     _ = readFolder

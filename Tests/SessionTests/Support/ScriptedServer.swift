@@ -19,47 +19,29 @@ final class ScriptedServer {
 
   var service: AuthService {
     AuthService(
-      signUp: { [self] credentials throws(NetworkError) in try await enter("signUp \(credentials.email)") },
-      login: { [self] credentials throws(NetworkError) in try await enter("signIn \(credentials.email)") },
-      sendMagicLink: { [self] email throws(NetworkError) in try await mail(email) },
-      redeem: { [self] proof throws(NetworkError) in try await enter("redeem \(proof)") },
+      signUp: { [self] credentials throws(NetworkError) in try await enter("signUp \(credentials.email)", entering) },
+      login: { [self] credentials throws(NetworkError) in try await enter("signIn \(credentials.email)", entering) },
+      sendMagicLink: { [self] email throws(NetworkError) in try await enter("mail \(email)", mailing) },
+      redeem: { [self] proof throws(NetworkError) in try await enter("redeem \(proof)", entering) },
       appleIdentity: { () throws(NetworkError) in throw .notAvailable },
       signInWithApple: { [self] identity throws(NetworkError) in
-        try await enter("apple \(identity.identityToken) \(identity.nonce)")
+        try await enter("apple \(identity.identityToken) \(identity.nonce)", entering)
       },
-      refresh: { [self] session throws(NetworkError) in try await refresh(session) },
-      user: { [self] session throws(NetworkError) in try await user(session) },
-      signOut: { [self] session throws(NetworkError) in try await signOut(session) },
-      deleteAccount: { [self] session throws(NetworkError) in try await delete(session) })
+      refresh: { [self] session throws(NetworkError) in try await call("refresh", session, refreshing) },
+      user: { [self] session throws(NetworkError) in try await call("user", session, asking) },
+      signOut: { [self] session throws(NetworkError) in try await call("signOut", session, signingOut) },
+      deleteAccount: { [self] session throws(NetworkError) in try await call("delete", session, deleting) })
   }
 
-  private func enter(_ call: String) async throws(NetworkError) -> UserAuthData {
+  private func enter<Value>(_ call: String, _ answer: Entry<Value>) async throws(NetworkError) -> Value {
     calls.append(call)
-    return try await entering()
+    return try await answer()
   }
 
-  private func mail(_ email: String) async throws(NetworkError) {
-    calls.append("mail \(email)")
-    try await mailing()
-  }
-
-  private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
-    calls.append("refresh \(session.accessToken)")
-    return try await refreshing(session)
-  }
-
-  private func user(_ session: UserAuthData) async throws(NetworkError) -> AppUser {
-    calls.append("user \(session.accessToken)")
-    return try await asking(session)
-  }
-
-  private func signOut(_ session: UserAuthData) async throws(NetworkError) {
-    calls.append("signOut \(session.accessToken)")
-    try await signingOut(session)
-  }
-
-  private func delete(_ session: UserAuthData) async throws(NetworkError) {
-    calls.append("delete \(session.accessToken)")
-    try await deleting(session)
+  private func call<Value>(
+    _ call: String, _ session: UserAuthData, _ answer: Call<Value>
+  ) async throws(NetworkError) -> Value {
+    calls.append("\(call) \(session.accessToken)")
+    return try await answer(session)
   }
 }

@@ -25,7 +25,7 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
     } else {
-      guard let link = PastedLink(text)?.text, LinkParts(link).isLoginLink else { return nil }
+      guard let link = Self.link(in: text), LinkParts(link).isLoginLink else { return nil }
       self = .link(link)
     }
   }
@@ -62,26 +62,23 @@ extension MagicLinkProof: Redacted {
   }
 }
 
-/// A link inside pasted text, with other text around it and line breaks inside.
-struct PastedLink {
-  /// The link alone.
-  let text: String
-
-  /// Finds the link in a text; nil if there is none, or more than one. The value of a parameter, as in
-  /// `?redirect_to=microapps://…`, is a part of its link.
+/// Pasted text with a link in it.
+extension MagicLinkProof {
+  /// The link in a text, without white space, which a terminal adds at the end of each row; nil if there is no link, or more
+  /// than one. The value of a parameter, as in `?redirect_to=microapps://…`, is a part of its link.
   ///
-  /// The text before it must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
-  /// counterpart ends the link. White space inside is removed, because a terminal adds some at the end of each row.
-  init?(_ text: String) {
-    var marks = text.ranges(of: "://").filter { !Self.isRedirect(text[..<$0.lowerBound]) }.makeIterator()
+  /// The text before the link must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
+  /// counterpart ends the link.
+  private static func link(in text: String) -> String? {
+    var marks = text.ranges(of: "://").filter { !isRedirect(text[..<$0.lowerBound]) }.makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
-    let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && Self.closing[$0] == nil }
+    let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && closingMarks[$0] == nil }
     var link = text[before.startIndex.base...]
     if let last = before.first(where: { !$0.isWhitespace }), last != ":" {
-      guard let end = Self.closing[last] else { return nil }
+      guard let end = closingMarks[last] else { return nil }
       link = link.prefix { $0 != end }
     }
-    self.text = link.filter { !$0.isWhitespace }
+    return link.filter { !$0.isWhitespace }
   }
 
   /// Whether the scheme at the end of a text is that of a parameter `redirect_to`.
@@ -91,7 +88,7 @@ struct PastedLink {
   }
 
   /// The closing mark of each opening mark.
-  private static let closing: [Character: Character] = [
+  private static let closingMarks: [Character: Character] = [
     "<": ">", "(": ")", "[": "]", "\"": "\"", "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»",
   ]
 }
