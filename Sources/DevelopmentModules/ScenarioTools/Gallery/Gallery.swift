@@ -19,8 +19,8 @@ struct GalleryItem {
   var pictureFile: String { "\(scenario.name).svg" }
 }
 
-/// A page with pictures of all scenarios of a program, in groups, and each picture as a file. The page needs no server and
-/// no script, and loads nothing from elsewhere.
+/// A page with pictures of all scenarios of a program, in groups, and each picture as a file. The page needs no server
+/// and no script, and loads nothing from elsewhere.
 struct Gallery {
   let program: String
   /// A few words about the program.
