@@ -123,12 +123,12 @@ let package = Package(
     tests("Storage", needs: "Backends", "Entities", "POSIX"),
     tests("Hashing"),
     .target(
-      name: "FaultServer", dependencies: ["Concurrency", "TestSupport"], path: "Tests/FaultServer",
-      swiftSettings: .strict),
+      name: "FaultServer", dependencies: ["Concurrency", "Entities", "Networking", "TestSupport"],
+      path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "POSIX", "Storage"),
-    tests("SupabaseBackend", needs: "Backends", "Entities", "Hashing", "Networking"),
-    tests("CharactersBackend", needs: "Concurrency", "Entities", "Networking"),
+    tests("SupabaseBackend", needs: "Backends", "Entities", "FaultServer", "Hashing", "Networking"),
+    tests("CharactersBackend", needs: "Concurrency", "Entities", "FaultServer", "Networking"),
     tests(
       "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
       "FaultServer", "Hashing", "Networking", "SupabaseBackend"),
@@ -146,7 +146,7 @@ let package = Package(
     tests(
       "ProgramKit",
       needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",
-      "Resources", "ScenarioTools", "Scripting", "Terminal", "Views", "Watch"),
+      "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
     tests(
       "Watch",
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",

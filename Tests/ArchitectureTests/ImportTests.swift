@@ -31,11 +31,9 @@ struct ImportTests {
 
   /// Without a fake that only this microapp uses.
   @Test func aMicroappIsAtMost50Lines() throws {
-    for microapp in try Repository.folders(in: "Microapps") {
-      let files = try Repository.swiftFiles(below: "Microapps/\(microapp)").filter { !$0.contains("/Fake") }
-      let lines = try files.reduce(0) {
-        $0 + (try Repository.text(of: $1).split(separator: "\n", omittingEmptySubsequences: false).count) - 1
-      }
+    for microapp in try SourceFolder(root: Repository.root, path: "Microapps").entries.map(\.path) {
+      let files = try Repository.swiftFiles(below: microapp).filter { !$0.contains("/Fake") }
+      let lines = try files.reduce(0) { $0 + (try Repository.text(of: $1).count { $0 == "\n" }) }
       #expect((1...50).contains(lines), "\(microapp) has \(lines) lines")
     }
   }

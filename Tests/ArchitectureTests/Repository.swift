@@ -5,14 +5,6 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func folders(in path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      at: root.appending(path: path), includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
-    )
-    .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
-    .map(\.lastPathComponent).sorted()
-  }
-
   /// Paths from the root of the repository.
   static func swiftFiles(below path: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
@@ -36,19 +28,11 @@ enum Repository {
   static let words = Result {
     try fileNames.get().reduce(into: Set<String>()) { words, file in
       words.formUnion(file.split(separator: "/").map(String.init))
-      for word in try text(of: file).utf8.split(whereSeparator: { !isPartOfWord($0) }) {
+      for word in try text(of: file).utf8.split(whereSeparator: { !partsOfWords.contains($0) }) {
         words.insert(String(word) ?? "")
       }
     }
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  private static let partsOfWords = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CharactersBackend
+@testable import FaultServer
 
 @Suite(.timeLimit(.minutes(2))) struct ChangesTests {
   private let clock = TestClock()
@@ -22,7 +23,7 @@ import Testing
 
   @Test func aRequestThatFailsIsSkipped() async {
     let service = ServiceStub(
-      .failure(.offline), .cast("Alive", "Alive"), .json("", status: 500), .json("oops"), .cast("Dead", "Alive"))
+      .failure(.offline), .cast("Alive", "Alive"), .json(500, ""), .json("oops"), .cast("Dead", "Alive"))
     var changes = service.backend.changes(of: [1, 2], every: .seconds(1), clock: clock).makeAsyncIterator()
     #expect(await changes.next() == .rick(1, .dead))
     #expect(service.urls.count == 5)
@@ -60,7 +61,7 @@ import Testing
   }
 }
 
-extension Result<HTTPResponse, NetworkError> {
+extension NetworkStub.Outcome {
   /// Characters 1, 2 and so on, with these statuses.
   fileprivate static func cast(_ statuses: String...) -> Self {
     json("[\(statuses.enumerated().map { JSON.character($0 + 1, status: $1) }.joined(separator: ","))]")

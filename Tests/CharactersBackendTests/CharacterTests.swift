@@ -4,6 +4,7 @@ import Networking
 import Testing
 
 @testable import CharactersBackend
+@testable import FaultServer
 
 struct CharacterTests {
   @Test func aCharacterIsRead() async throws {
@@ -65,19 +66,20 @@ struct CharacterTests {
 
   @Test(
     arguments: [
-      (.json("", status: 429, headers: ["Retry-After": "40"]), NetworkError.rateLimited(seconds: 40)),
-      (.json("", status: 429), .rateLimited(seconds: nil)),
-      (.json("", status: 500), .server(status: 500)), (.json("", status: 503), .server(status: 503)),
-      (.json("{}", status: 204), .server(status: 204)), (.failure(.offline), .offline),
-      (.json("", status: 403), .refused(status: 403)), (.json("", status: 431), .refused(status: 431)),
+      (.json(429, "", headers: ["Retry-After": "40"]), NetworkError.rateLimited(seconds: 40)),
+      (.json(429, ""), .rateLimited(seconds: nil)),
+      (.json(500, ""), .server(status: 500)), (.json(503, ""), .server(status: 503)),
+      (.json(204, "{}"), .server(status: 204)), (.failure(.offline), .offline),
+      (.json(403, ""), .refused(status: 403)), (.json(431, ""), .refused(status: 431)),
       // A network with a login page answers in place of the service.
-      (.json("<form>", headers: ["Content-Type": "text/html; charset=utf-8"]), .unreachable),
-      (.json("<form>", status: 511, headers: ["Content-Type": "text/html"]), .unreachable),
-      (.json("", headers: ["Content-Type": "text/plain"]), .malformedResponse),
+      (.page(200, "<form>"), .unreachable),
+      (.json(200, "<form>", headers: ["Content-Type": "text/html; charset=utf-8"]), .unreachable),
+      (.page(511, "<form>"), .unreachable),
+      (.json(200, "", headers: ["Content-Type": "text/plain"]), .malformedResponse),
       (.success(HTTPResponse(status: 200, body: Data(JSON.character(1).utf8))), .malformedResponse),
       (.json(""), .malformedResponse), (.json(#"{"id":1,"na"#), .malformedResponse),
-    ] as [(Result<HTTPResponse, NetworkError>, NetworkError)])
-  func aFailureHasItsError(response: Result<HTTPResponse, NetworkError>, error: NetworkError) async {
+    ] as [(NetworkStub.Outcome, NetworkError)])
+  func aFailureHasItsError(response: NetworkStub.Outcome, error: NetworkError) async {
     await #expect(throws: error) { try await ServiceStub(response).backend.characters([1]) }
   }
 }

@@ -4,6 +4,7 @@ import Networking
 import Testing
 
 @testable import CharactersBackend
+@testable import FaultServer
 
 struct PageTests {
   @Test func aPageIsReadAndItsNextIsNot() async throws {
@@ -111,10 +112,10 @@ struct PageTests {
   /// not that of the service.
   @Test(
     arguments: [
-      .json(#"{"error":"There is nothing here."}"#, status: 404), .json(#"{"message":"Not Found"}"#, status: 404),
-      .json("<h1>Not Found</h1>", status: 404, headers: ["Content-Type": "text/html"]),
-    ] as [Result<HTTPResponse, NetworkError>])
-  func anUnknownPathIsNotAnEmptyPage(response: Result<HTTPResponse, NetworkError>) async {
+      .json(404, #"{"error":"There is nothing here."}"#), .json(404, #"{"message":"Not Found"}"#),
+      .page(404, "<h1>Not Found</h1>"),
+    ] as [NetworkStub.Outcome])
+  func anUnknownPathIsNotAnEmptyPage(response: NetworkStub.Outcome) async {
     for query in [CharacterQuery(), CharacterQuery(name: "rick")] {
       await #expect(throws: NetworkError.hostNotFound) { try await ServiceStub(response).backend.page(query, 1) }
     }

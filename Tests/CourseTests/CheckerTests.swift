@@ -13,12 +13,12 @@ struct CheckerTests {
     let folder = ScenarioFolder()
     for name in ["fine", "changed"] { try folder.put("# A\n# So.\n\nwait\n", as: "1-a/\(name).scenario") }
     try folder.put("# A\n# So.\n--backend moon\n\nwait\n", as: "1-a/other.scenario")
-    _ = try await folder.program.checkScenarios(nil, PlayOptions(), updates: true) { _ in }
+    _ = try await folder.program.checkScenarios(nil, RunOrigin(), updates: true) { _ in }
     try folder.put("# A\n# So.\n\ntap \"Brew\"\n", as: "1-a/changed.scenario")
     try folder.put("# A\n# So.\n\nexpect \"7\"\n", as: "1-a/stops.scenario")
     try folder.put("no title", as: "1-a/broken.scenario")
     var output = "printed by the program\n"
-    let options = PlayOptions(values: ["--backend": "fake"])
+    let options = RunOrigin(values: ["--backend": "fake"])
     let status = try await folder.program.checkScenarios(nil, options, updates: false) { output += "\($0)\n" }
 
     #expect(status == 1)

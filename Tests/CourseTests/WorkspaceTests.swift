@@ -18,6 +18,12 @@ struct WorkspaceTests {
 
   private func edit(_ text: String) throws { try clone.write(text, to: TemporaryClone.view) }
 
+  /// Opens the first exercise, and edits a file of it.
+  private func openAndEdit() async throws {
+    try await workspace.open(1)
+    try edit("mine\n")
+  }
+
   @Test func anExerciseBeginsWithTheSolutionsBefore() async throws {
     try await workspace.open(1)
     #expect(view == "one\ntwo\nthree\n")
@@ -28,8 +34,7 @@ struct WorkspaceTests {
   }
 
   @Test func workIsThereAgainAfterAnotherExercise() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("new\n", to: "Microapps/GreetingMicroapp/FakeGreeting.swift")
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
@@ -52,8 +57,7 @@ struct WorkspaceTests {
   }
 
   @Test func startingOverKeepsTheWork() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await workspace.open(1, startsOver: true)
     #expect(view == "one\ntwo\nthree\n")
     #expect(try await workspace.restore() == 1)
@@ -87,8 +91,7 @@ struct WorkspaceTests {
   }
 
   @Test func changesThatDoNotFitLeaveTheFilesAsTheyAre() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("--- a/F\n+++ b/F\n@@ -1 +1 @@\n-a\n+b\n", to: "docs/course/2-build/2-second/start.diff")
     await #expect(throws: CourseError.self) { try await workspace.open(2) }
     #expect(view == "mine\n")
@@ -120,8 +123,7 @@ struct WorkspaceTests {
   }
 
   @Test func nothingIsReplacedIfTheFilesOfBeforeAreGone() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.remove(".course/original")
     await #expect(throws: (any Error).self) { try await workspace.open(2) }
     await #expect(throws: (any Error).self) { try await workspace.end() }
@@ -242,8 +244,7 @@ struct WorkspaceTests {
 
   @Test(arguments: ["Sources/FeatureModules/Greeting", "Sources/FeatureModules", "Sources"])
   func nothingIsWrittenThroughALink(_ folder: String) async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     _ = try replaceByLink(folder)
     await isRefusedAsLink(folder) { try await workspace.open(2) }
     await isRefusedAsLink(folder) { try await workspace.open(1, startsOver: true) }
@@ -297,8 +298,7 @@ struct WorkspaceTests {
   }
 
   @Test func nothingUnfinishedIsLeft() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await workspace.open(2)
     let names = try FileManager.default.contentsOfDirectory(atPath: clone.root.appending(path: ".course").path)
     #expect(names.sorted() == ["commit", "original", "place", "versions"])
@@ -307,8 +307,7 @@ struct WorkspaceTests {
   // MARK: A damaged clone
 
   @Test func aManifestThatIsGoneComesBack() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.remove("Package.swift")
     try await workspace.open(2)
     try await workspace.open(1)
@@ -336,8 +335,7 @@ struct WorkspaceTests {
     try clone.write("gone\n", to: gone)
     try await clone.git("add", gone)
     try await clone.commit()
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try clone.write("added\n", to: added)
     try clone.write("// a new manifest\n", to: "Package.swift")
     try clone.remove(gone)
@@ -363,8 +361,7 @@ struct WorkspaceTests {
   }
 
   @Test func aCommitThatTheExercisesDoNotFitIsReported() async throws {
-    try await workspace.open(1)
-    try edit("mine\n")
+    try await openAndEdit()
     try await clone.git("add", TemporaryClone.view)
     try await clone.commit()
     await #expect(throws: CourseError.otherCommit([TemporaryClone.view])) { try await workspace.open(2) }

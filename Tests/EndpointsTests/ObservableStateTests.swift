@@ -1,5 +1,5 @@
 import Observation
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import Endpoints
@@ -9,12 +9,12 @@ struct ObservableStateTests {
   private let state = ObservableState(1)
 
   /// Reads the value as a view does, and counts the notifications since then.
-  private func observe() -> Counter {
+  private func observe(_ read: (ObservableState<Int>) -> Void = { _ = $0.observed }) -> Counter {
     let counter = Counter()
     withObservationTracking {
-      _ = state.observed
+      read(state)
     } onChange: {
-      counter.value.withLock { $0 += 1 }
+      counter.add()
     }
     return counter
   }
@@ -48,25 +48,11 @@ struct ObservableStateTests {
     #expect(counter.count == 1)
   }
 
-  @Test func anObserverHearsOfAChangeThatCameWhileItRead() async {
-    let counter = Counter()
-    withObservationTracking {
-      _ = state.observed
-      state.change { $0 = 2 }
-    } onChange: {
-      counter.value.withLock { $0 += 1 }
-    }
-    await until { counter.count == 1 }
-  }
-
   @Test func anObserverHearsOfAChangeBetweenTwoReads() async {
-    let counter = Counter()
-    withObservationTracking {
-      _ = state.observed
-      state.change { $0 = 2 }
-      _ = state.observed
-    } onChange: {
-      counter.value.withLock { $0 += 1 }
+    let counter = observe {
+      _ = $0.observed
+      $0.change { $0 = 2 }
+      _ = $0.observed
     }
     await until { counter.count == 1 }
   }
@@ -91,19 +77,11 @@ struct ObservableStateTests {
 
   @Test func anObserverHearsOfEachChangeThatCameWhileItRead() async {
     for number in 1...3 {
-      let counter = Counter()
-      withObservationTracking {
-        _ = state.observed
-        state.change { $0 = number }
-      } onChange: {
-        counter.value.withLock { $0 += 1 }
+      let counter = observe {
+        _ = $0.observed
+        $0.change { $0 = number }
       }
       await until { counter.count == 1 }
     }
   }
-}
-
-private final class Counter: Sendable {
-  let value = Mutex(0)
-  var count: Int { value.withLock { $0 } }
 }

@@ -1,4 +1,5 @@
 import Concurrency
+import TestSupport
 import Testing
 
 @testable import Endpoints
@@ -7,11 +8,18 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct StreamTests {
   private let context = MicroappContext(clock: VirtualClock())
+  private let source: AsyncStream<Int>.Continuation
+  private let changes: @Sendable () -> AsyncStream<Int>
+
+  init() {
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    self.source = source
+    changes = context.stream("changes", calling: { values })
+  }
 
   private var lines: [String] { context.log.calls.map(\.line) }
 
   @Test func itIsListedAndNotLoggedBeforeItIsRead() {
-    let changes = context.stream("changes", calling: { AsyncStream<Int> { $0.finish() } })
     #expect(context.endpoints.map(\.name) == ["changes"])
     #expect(context.endpoints.map { $0.signature() } == ["() -> stream of Int"])
     #expect(lines == [])
@@ -21,8 +29,6 @@ struct StreamTests {
   }
 
   @Test func itReturnsTheValuesInOrderAndCountsThem() async {
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     for value in [3, 1, 2] { source.yield(value) }
     var iterator = changes().makeAsyncIterator()
 
@@ -40,8 +46,6 @@ struct StreamTests {
 
   @Test func oneThatWaitsForItsFirstValueIsOpenAndNotInFlight() async {
     let tracker = WorkTracker()
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     let stream = changes()
     let reader = WorkTracker.$current.withValue(tracker) { Task { await collect(stream) } }
     await until { lines == ["changes() … open, 0"] }
@@ -55,12 +59,12 @@ struct StreamTests {
   }
 
   @Test func itEndsWhenTheReaderIsCancelled() async {
-    let isOver = Flagpole()
+    let ends = Counter()
     let changes = context.stream(
       "changes",
       calling: {
         AsyncStream<Int> {
-          $0.onTermination = { _ in Task { @MainActor in isOver.isUp = true } }
+          $0.onTermination = { _ in ends.add() }
           $0.yield(1)
         }
       })
@@ -69,13 +73,11 @@ struct StreamTests {
 
     reader.cancel()
     #expect(await reader.value == [1])
-    await until { isOver.isUp }
+    await until { ends.count == 1 }
     await until { lines == ["changes() … closed after 1"] }
   }
 
   @Test func aReaderThatIsCancelledBetweenTwoValuesClosesItToo() async {
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     for value in [1, 2] { source.yield(value) }
     let reader = Task {
       var seen: [Int] = []
@@ -91,8 +93,6 @@ struct StreamTests {
   }
 
   @Test func aReaderThatStopsClosesIt() async {
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     source.yield(1)
     await Task {
       for await _ in changes() { break }
@@ -102,24 +102,14 @@ struct StreamTests {
   }
 
   @Test func twoReadersOneAfterTheOtherHaveALineEach() async {
-    let changes = context.stream(
-      "changes",
-      calling: {
-        AsyncStream<Int> {
-          $0.yield(1)
-          $0.yield(2)
-          $0.finish()
-        }
-      })
-
+    for value in [1, 2] { source.yield(value) }
+    source.finish()
     #expect(await collect(changes()) == [1, 2])
-    #expect(await collect(changes()) == [1, 2])
-    #expect(lines == ["changes() … closed after 2", "changes() … closed after 2"])
+    #expect(await collect(changes()) == [])
+    #expect(lines == ["changes() … closed after 2", "changes() … closed after 0"])
   }
 
   @Test func readersOfOneStreamShareItsLine() async {
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     for value in [1, 2] { source.yield(value) }
     let stream = changes()
 
@@ -131,8 +121,6 @@ struct StreamTests {
   }
 
   @Test func aLineThatIsGoneIsNotAddedAgain() async {
-    let (values, source) = AsyncStream.makeStream(of: Int.self)
-    let changes = context.stream("changes", calling: { values })
     var iterator = changes().makeAsyncIterator()
     source.yield(1)
     #expect(await iterator.next() == 1)
@@ -154,9 +142,4 @@ struct StreamTests {
     while !Task.isCancelled, !condition() { await Task.yield() }
     #expect(condition())
   }
-}
-
-@MainActor
-private final class Flagpole {
-  var isUp = false
 }

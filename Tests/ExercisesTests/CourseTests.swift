@@ -144,17 +144,6 @@ struct CourseTests {
     try course.driver.expect("Use 1/2")
   }
 
-  @Test func theWholeCourseCanBeDone() async throws {
-    let course = try await started(progress: CourseProgress(current: 3, passed: [1, 2]))
-    try course.driver.expect("You have done all exercises")
-  }
-
-  @Test func aCheckThatCannotBeMadeSaysWhy() async throws {
-    let course = try await started(checks: [.failure(.noCompiler)])
-    try course.driver.expect("There is no command swift on PATH")
-    #expect(course.calls(of: "save").count == 1)
-  }
-
   @Test func progressThatCannotBeSavedIsAnAlert() async throws {
     let course = CourseOnClosures { dependencies in
       dependencies.save = { _ throws(CourseError) in throw .file("cannot write .course/passed") }

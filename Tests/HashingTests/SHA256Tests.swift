@@ -36,15 +36,6 @@ struct SHA256Tests {
     let all = (0...130).flatMap { SHA256.hash(Array(repeating: 0x5A, count: $0)) }
     #expect(SHA256.hash(all).hexadecimal == "0102204c254b3674440f6d5aded67561a42f6862b23715862531a7431044be3e")
   }
-
-  @Test(arguments: [1, 63, 64, 65, 200])
-  func piecesAreHashedAsOneMessage(length: Int) {
-    let message = (0..<200).map { UInt8($0) }
-    var hash = SHA256()
-    for start in stride(from: 0, to: message.count, by: length) { hash.update(Array(message[start...].prefix(length))) }
-    #expect(hash.count == 200)
-    #expect(hash.finished() == SHA256.hash(message))
-  }
 }
 
 extension [UInt8] {

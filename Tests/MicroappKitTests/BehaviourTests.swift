@@ -12,7 +12,7 @@ import Views
 struct BehaviourTests {
   private let context: MicroappContext<LabService>
   private let customer: Customer
-  private let driver: Run
+  private let run: Run
 
   init() throws {
     let clock = VirtualClock()
@@ -20,7 +20,7 @@ struct BehaviourTests {
     let customer = Customer(context)
     self.context = context
     self.customer = customer
-    driver = Run(clock: clock) {
+    run = Run(clock: clock) {
       VStack { ForEach(["ale", "wine", "mead"], id: \.self) { name in Button(name) { customer.order(name) } } }
     }
   }
@@ -44,9 +44,9 @@ struct BehaviourTests {
   func theLastBehaviourReplacesTheOthersAndABackendReplacesABackend(
     changes: [EndpointBehaviour], outcome: String
   ) async throws {
-    for change in changes { try await context.change("brew", change, on: driver) }
-    try await driver.tap("ale")
-    try await driver.wait()
+    for change in changes { try await context.change("brew", change, on: run) }
+    try await run.tap("ale")
+    try await run.wait()
     #expect(log == ["brew(ale) … \(outcome)"])
   }
 
@@ -57,37 +57,37 @@ struct BehaviourTests {
       (.delay(.seconds(2)), "ok 2300 ms", ["1 of ale", "2 of wine", "3 of mead"]),
     ] as [(EndpointBehaviour, String, [String])])
   func callsThatHangGoOnAsTheNextBehaviourSays(change: EndpointBehaviour, end: String, results: [String]) async throws {
-    try await context.change("brew", .hang, on: driver)
-    for name in ["ale", "wine", "mead"] { try await driver.tap(name) }
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
+    try await context.change("brew", .hang, on: run)
+    for name in ["ale", "wine", "mead"] { try await run.tap(name) }
+    let failure = await #expect(throws: Run.Failure.self) { try await run.wait() }
     #expect(failure?.description == "calls are still in flight after 10.0 seconds")
     #expect(log == ["brew(ale) …", "brew(wine) …", "brew(mead) …"])
 
-    try await context.change("brew", change, on: driver)
-    try await driver.wait()
+    try await context.change("brew", change, on: run)
+    try await run.wait()
     #expect(log == ["ale", "wine", "mead"].map { "brew(\($0)) … \(end)" })
     #expect(customer.results == results, "in the order in which they were made")
   }
 
   @Test(arguments: [.hang, .backend("bar")] as [EndpointBehaviour])
   func callsThatHangStayUntilTheBehaviourChanges(change: EndpointBehaviour) async throws {
-    try await context.change("brew", .hang, on: driver)
-    try await driver.tap("ale")
-    try await context.change("brew", change, on: driver)
-    await #expect(throws: Run.Failure.self) { try await driver.wait() }
+    try await context.change("brew", .hang, on: run)
+    try await run.tap("ale")
+    try await context.change("brew", change, on: run)
+    await #expect(throws: Run.Failure.self) { try await run.wait() }
     #expect(log == ["brew(ale) …"])
 
-    try await context.change("brew", .succeed, on: driver)
-    try await driver.wait()
+    try await context.change("brew", .succeed, on: run)
+    try await run.wait()
     #expect(log == ["brew(ale) … ok \(change == .hang ? 300 : 5) ms"])
   }
 
   @Test func aCallThatIsDelayedKeepsItsDelay() async throws {
-    try await context.change("brew", .delay(.seconds(2)), on: driver)
-    try await driver.tap("ale")
-    try await context.change("brew", .succeed, on: driver)
-    try await driver.tap("wine")
-    try await driver.wait()
+    try await context.change("brew", .delay(.seconds(2)), on: run)
+    try await run.tap("ale")
+    try await context.change("brew", .succeed, on: run)
+    try await run.tap("wine")
+    try await run.wait()
     #expect(log == ["brew(ale) … ok 2300 ms", "brew(wine) … ok 300 ms"])
   }
 }

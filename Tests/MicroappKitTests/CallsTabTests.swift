@@ -14,7 +14,7 @@ import Views
 struct CallsTabTests {
   /// The rows of the inspector, below its tabs.
   private func rows(_ lab: LabMicroapp, _ count: Int) throws -> [String] {
-    let lines = lab.driver.frame.buffer.lines
+    let lines = lab.run.frame.buffer.lines
     let tabs = try #require(lines.firstIndex { $0.contains("1 Calls") })
     return lines[(tabs + 1)...].prefix(count).map { String($0.split(separator: "│").last ?? "") }
   }
@@ -25,12 +25,12 @@ struct CallsTabTests {
     try await lab.brew("ale")
     try await lab.brew("")
     await lab.press(.enter)
-    try await lab.driver.fill("Name", "stout")
-    try await lab.driver.tap("Brew")
+    try await lab.run.fill("Name", "stout")
+    try await lab.run.tap("Brew")
     return lab
   }
 
-  @Test func inANarrowPaneItHasTheErrorOrTheDuration() async throws {
+  @Test func aCallInANarrowPaneHasItsErrorOrItsDuration() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
     lab.model.inspector.widening = -13
     #expect(
@@ -43,7 +43,7 @@ struct CallsTabTests {
   @Test func theBackendIsThereWhereItDiffers() async throws {
     let lab = try await lab(Size(width: 140, height: 40))
     lab.model.inspector.widening = -13
-    try await lab.driver.wait()
+    try await lab.run.wait()
     try lab.context.choose("bar")
     try await lab.brew("ale")
     let shown = try rows(lab, 4)
@@ -53,7 +53,7 @@ struct CallsTabTests {
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
     lab.model.inspector.widening = -19
-    try await lab.context.change("brew", .fail("invalid credentials"), on: lab.driver)
+    try await lab.context.change("brew", .fail("invalid credentials"), on: lab.run)
     try await lab.brew("a pale ale")
     let shown = try rows(lab, 1)
     #expect(shown.last == "· brew(a pale al…  invalid credentials")
@@ -63,11 +63,11 @@ struct CallsTabTests {
     let lab = try await lab()
     await lab.press(.function(2), .up, .enter)
     #expect(try rows(lab, 4).last == "    1  \"\"")
-    let list = lab.driver.text
+    let list = lab.run.text
     await lab.press(.escape)
     #expect(try rows(lab, 1)[0].contains("Filter"))
     await lab.press(.enter)
-    #expect(lab.driver.text == list, "the same call is still selected")
+    #expect(lab.run.text == list, "the same call is still selected")
   }
 
   @Test func anOpenCallShowsItsArgumentsAndItsResult() async throws {
@@ -96,15 +96,15 @@ struct CallsTabTests {
   @Test func theNewestCallIsSelectedUntilAnotherOneIsAndAgainAfterEsc() async throws {
     let lab = try await lab()
     await lab.press(.function(2), .escape)
-    try await lab.driver.wait()
+    try await lab.run.wait()
     try await lab.brew("mead")
-    try lab.driver.expect("· 0:00.9  brew(mead)")
+    try lab.run.expect("· 0:00.9  brew(mead)")
 
     await lab.press(.function(2), .home)
-    try lab.driver.expect("› 0:00.0  brew(ale)")
+    try lab.run.expect("› 0:00.0  brew(ale)")
     await lab.press(.escape)
     try await lab.brew("port")
-    try lab.driver.expect("· 0:01.2  brew(port)")
+    try lab.run.expect("· 0:01.2  brew(port)")
   }
 
   @Test func slashFiltersTheCallsAndEscShowsAll() async throws {
@@ -115,13 +115,13 @@ struct CallsTabTests {
       try rows(lab, 3).dropFirst() == [
         "· 0:00.3  brew()                                       cellar  offline  300 ms", "",
       ])
-    try lab.driver.expect("Esc All")
+    try lab.run.expect("Esc All")
     await lab.press(.character("x"))
     #expect(lab.calls.count == 3, "letters are text, not commands")
     #expect(try rows(lab, 2)[1] == "  No such calls")
 
     await lab.press(.escape)
-    try lab.driver.expect("brew(ale)")
+    try lab.run.expect("brew(ale)")
     #expect(lab.model.inspector.isFocused)
     await lab.press(.escape)
     #expect(!lab.model.inspector.isFocused)
@@ -130,17 +130,17 @@ struct CallsTabTests {
   @Test(arguments: [
     (Key.Code.up, "endpoint brew fail offline"), (.home, "endpoint brew cellar"), (.end, "endpoint brew hang"),
   ])
-  func cCopiesTheLineOfAScriptAfterWhichCallsEndSo(key: Key.Code, line: String) async throws {
+  func c_copiesTheLineOfAScriptAfterWhichCallsEndTheSameWay(key: Key.Code, line: String) async throws {
     let lab = try await lab()
     var copied: [String] = []
-    lab.driver.screen.onCopy = { copied.append($0) }
+    lab.run.screen.onCopy = { copied.append($0) }
     await lab.press(.function(2), key, .character("c"))
     #expect(copied == [line])
     await lab.press(.enter, .character("c"))
     #expect(copied == [line, line], "also where it is open")
   }
 
-  @Test func xForgetsTheCalls() async throws {
+  @Test func x_forgetsTheCalls() async throws {
     let lab = try await lab()
     await lab.press(.function(2), .character("x"))
     #expect(lab.calls == [])
@@ -152,6 +152,6 @@ struct CallsTabTests {
     await lab.press(.function(2), .character("a"), .tab, .enter)
     #expect(lab.calls == [])
     await lab.press(.escape, .character("a"))
-    try lab.driver.expect("Name ▏a")
+    try lab.run.expect("Name ▏a")
   }
 }

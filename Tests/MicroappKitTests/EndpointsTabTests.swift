@@ -15,7 +15,7 @@ struct EndpointsTabTests {
     lab = try LabMicroapp()
   }
 
-  private var driver: Run { lab.driver }
+  private var run: Run { lab.run }
 
   /// Opens the endpoint; its first picker has the focus.
   private func open() async {
@@ -23,20 +23,20 @@ struct EndpointsTabTests {
   }
 
   @Test func anotherBackendByTheArrowKeysKeepsTheTextInAField() async throws {
-    try await driver.fill("Name", "ale")
+    try await run.fill("Name", "ale")
     await open()
     await lab.press(.right, .escape, .escape)
-    try driver.expect("Name ▏ale")
-    try driver.expect("cellar · brew on bar")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try run.expect("Name ▏ale")
+    try run.expect("cellar · brew on bar")
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
   }
 
   @Test func theArrowsLeadIntoTheErrorsAndBackOut() async throws {
     await open()
     await lab.press(.down, .right, .down, .down)
-    try driver.expect("brew fails timed out")
+    try run.expect("brew fails timed out")
     await lab.press(.up, .up, .left)
     #expect(lab.endpoint.behaviour == .succeed)
     await lab.press(.right, .escape, .enter, .down, .left)
@@ -54,78 +54,78 @@ struct EndpointsTabTests {
     let small = try LabMicroapp(size: Size(width: 40, height: 12))
     await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
     #expect(
-      small.driver.frame.buffer.lines[5...].prefix(6) == [
+      small.run.frame.buffer.lines[5...].prefix(6) == [
         "─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────", "  backend ‹cellar› bar",
         "  behaves  succeeds ‹fails› slow  hangs", "  offline",
         "› timed out                            ↓", "  The server took too long to answer. T…",
       ])
   }
 
-  @Test func inANarrowPaneTheSelectedErrorHasItsSentenceWhole() async throws {
-    await driver.resize(Size(width: 120, height: 40))
+  @Test func theSelectedErrorHasItsWholeSentenceInANarrowPane() async throws {
+    await run.resize(Size(width: 120, height: 40))
     await open()
     await lab.press(.down, .right)
-    #expect(driver.shows("You're offline. Check your connection and try again."))
+    #expect(run.shows("You're offline. Check your connection and try again."))
   }
 
   @Test func aSlowEndpointHasItsTime() async throws {
-    try await driver.fill("Name", "ale")
+    try await run.fill("Name", "ale")
     await open()
     await lab.press(.down, .right, .right)
-    try driver.expect("slow by ‹300 ms› 1 s  3 s  10 s")
+    try run.expect("slow by ‹300 ms› 1 s  3 s  10 s")
     await lab.press(.down, .right, .escape, .escape)
-    try driver.expect("brew slow by 1 s")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try run.expect("brew slow by 1 s")
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 1300 ms"])
   }
 
   @Test func aTimeThatAScriptHasSetIsAmongThem() async throws {
-    try await lab.context.change("brew", .delay(.milliseconds(450)), on: driver)
+    try await lab.context.change("brew", .delay(.milliseconds(450)), on: run)
     await open()
-    try driver.expect("slow by  300 ms ‹450 ms› 1 s")
+    try run.expect("slow by  300 ms ‹450 ms› 1 s")
   }
 
   @Test func aCallThatHangsIsCountedAndReleased() async throws {
-    try await driver.fill("Name", "ale")
+    try await run.fill("Name", "ale")
     await open()
     await lab.press(.down, .right, .right, .right)
-    try driver.expect("cellar · brew hangs")
-    try driver.refuse("r Release")
+    try run.expect("cellar · brew hangs")
+    try run.refuse("r Release")
     await lab.press(.escape, .escape)
-    try await driver.tap("Brew")
+    try await run.tap("Brew")
 
-    #expect(driver.frame.buffer.style(of: "1 call hangs") == Style(foreground: .warning))
+    #expect(run.frame.buffer.style(of: "1 call hangs") == Style(foreground: .warning))
     await lab.press(.function(2))
-    try driver.expect("r Release")
+    try run.expect("r Release")
     await lab.press(.character("r"))
-    try await driver.wait()
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 300 ms"])
-    try driver.refuse("call hangs")
+    try run.refuse("call hangs")
   }
 
   @Test func callsThatHangGoOnWhenTheBehaviourChanges() async throws {
-    try await lab.context.change("brew", .hang, on: driver)
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
+    try await lab.context.change("brew", .hang, on: run)
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
     await open()
     await lab.press(.down, .left)
-    try await driver.wait()
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 600 ms"], "slow by the first of the times")
   }
 
   @Test func theBackendOfAllCallsIsAboveTheList() async throws {
     await lab.press(.function(2), .character("2"), .tab, .tab, .right)
     #expect(lab.context.backend.name == "bar")
-    try driver.expect("› all calls  cellar ‹bar›")
-    try driver.expect("· brew  bar  succeeds")
+    try run.expect("› all calls  cellar ‹bar›")
+    try run.expect("· brew  bar  succeeds")
   }
 
   @Test func aBackendThatIsNotConfiguredSaysWhatToSetAndTheOneInUseStays() async throws {
     let lab = try LabMicroapp([.cellar, .moon])
     await lab.press(.function(2), .character("2"), .enter, .right)
-    try lab.driver.expect("MOON_URL must be set")
+    try lab.run.expect("MOON_URL must be set")
     await lab.press(.enter)
-    try lab.driver.expect("› backend ‹cellar› moon")
+    try lab.run.expect("› backend ‹cellar› moon")
   }
 }

@@ -13,11 +13,11 @@ import Views
 struct FailingEndpointTests {
   private let clock = VirtualClock()
   private let context: MicroappContext<Void>
-  private let driver: Run
+  private let run: Run
 
   init() {
     context = MicroappContext(clock: clock)
-    driver = Run(clock: clock) { Text("") }
+    run = Run(clock: clock) { Text("") }
   }
 
   private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
@@ -26,7 +26,7 @@ struct FailingEndpointTests {
   @Test func onlyThatEndpointFails() async throws {
     let one = context.endpoint("one", calling: Self.one)
     let two = context.endpoint("two", calling: Self.one)
-    try await context.change("one", .fail("offline"), on: driver)
+    try await context.change("one", .fail("offline"), on: run)
     await #expect(throws: NetworkError.offline) { try await one() }
     #expect(try await two() == 1)
   }
@@ -34,7 +34,7 @@ struct FailingEndpointTests {
   @Test func anErrorThatItCannotThrowIsReportedWithThoseItCan() async {
     _ = context.endpoint("double", calling: Self.double)
     let refused = await #expect(throws: UsageError.self) {
-      try await context.change("double", .fail("banana"), on: driver)
+      try await context.change("double", .fail("banana"), on: run)
     }
     #expect(refused?.description.hasPrefix("double cannot fail by \"banana\"; it can by: ") == true)
     #expect(refused?.description.contains(" offline, timed out, ") == true)
@@ -47,10 +47,10 @@ struct FailingEndpointTests {
     #expect(context.endpoints.first?.errors.first?.error.userMessage == "Roll it again.")
     #expect(NetworkError.offline.userMessage == "You're offline. Check your connection and try again.")
 
-    try await context.change("roll", .fail("lost"), on: driver)
+    try await context.change("roll", .fail("lost"), on: run)
     await #expect(throws: DiceError.lost) { try await endpoint() }
     await #expect(throws: UsageError("roll cannot fail by \"offline\"; it can by: onTheFloor, lost")) {
-      try await context.change("roll", .fail("offline"), on: driver)
+      try await context.change("roll", .fail("offline"), on: run)
     }
   }
 
@@ -58,13 +58,13 @@ struct FailingEndpointTests {
     _ = context.endpoint("double", calling: Self.double)
     let errors = try #require(context.endpoints.first).errors
     #expect(errors.count > 15)
-    for error in errors { try await context.change("double", .fail(error.tag), on: driver) }
+    for error in errors { try await context.change("double", .fail(error.tag), on: run) }
   }
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
   func otherWordsForAnErrorAreAccepted(kind: String, error: NetworkError) async throws {
     let double = context.endpoint("double", calling: Self.double)
-    try await context.change("double", .fail(kind), on: driver)
+    try await context.change("double", .fail(kind), on: run)
     await #expect(throws: error) { try await double(1) }
   }
 
@@ -72,14 +72,14 @@ struct FailingEndpointTests {
     _ = context.stream("numbers") { _ in { AsyncStream<Int> { $0.finish() } } }
     let message = "numbers is a stream, which can only be sent to another backend"
     for change in [EndpointBehaviour.fail("offline"), .hang, .delay(.seconds(1))] {
-      await #expect(throws: UsageError(message)) { try await context.change("numbers", change, on: driver) }
+      await #expect(throws: UsageError(message)) { try await context.change("numbers", change, on: run) }
     }
   }
 
   @Test func aClosureThatBelongsToNoBackendHasNone() async {
     _ = context.endpoint("double", calling: Self.double)
     let message = "double has no backends, and \"local\" is none of succeed, fail, delay, hang and release"
-    await #expect(throws: UsageError(message)) { try await context.change("double", .backend("local"), on: driver) }
+    await #expect(throws: UsageError(message)) { try await context.change("double", .backend("local"), on: run) }
   }
 
   @Test(arguments: [

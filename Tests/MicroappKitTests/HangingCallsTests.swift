@@ -19,36 +19,36 @@ struct HangingCallsTests {
   private var endpoint: Endpoint { lab.endpoint }
 
   private func brew(_ name: String) async throws {
-    try await lab.driver.fill("Name", name)
-    try await lab.driver.tap("Brew")
+    try await lab.run.fill("Name", name)
+    try await lab.run.tap("Brew")
   }
 
   @Test func aReleaseWithoutAHangingCallReleasesNoLaterOne() async throws {
-    try await lab.context.change("brew", .hang, on: lab.driver)
+    try await lab.context.change("brew", .hang, on: lab.run)
     #expect(!endpoint.releaseOne())
     try await brew("ale")
     #expect(endpoint.hangingCalls == 1)
   }
 
   @Test func aCallThatHungGoesOnAlsoIfLaterOnesHangAtOnceAgain() async throws {
-    try await lab.context.change("brew", .hang, on: lab.driver)
+    try await lab.context.change("brew", .hang, on: lab.run)
     try await brew("ale")
     try endpoint.change(.succeed)
     #expect(endpoint.releaseOne())
     try endpoint.change(.hang)
-    try await lab.driver.wait()
+    try await lab.run.wait()
     #expect(lab.calls == ["brew(ale) … ok 300 ms"])
   }
 
   @Test func theLogNamesTheBackendThatAnswered() async throws {
     try await brew("one")
-    try await lab.driver.wait()
-    try await lab.context.change("brew", .hang, on: lab.driver)
+    try await lab.run.wait()
+    try await lab.context.change("brew", .hang, on: lab.run)
     try await brew("two")
-    try await lab.context.change("brew", .backend("bar"), on: lab.driver)
-    try await lab.context.change("brew", .succeed, on: lab.driver)
-    try await lab.driver.wait()
-    try await lab.context.change("brew", .fail("offline"), on: lab.driver)
+    try await lab.context.change("brew", .backend("bar"), on: lab.run)
+    try await lab.context.change("brew", .succeed, on: lab.run)
+    try await lab.run.wait()
+    try await lab.context.change("brew", .fail("offline"), on: lab.run)
     try await brew("three")
     #expect(lab.context.log.calls.map(\.backend) == ["cellar", "bar", nil])
   }

@@ -66,7 +66,7 @@ struct LabMicroapp {
   let clock = VirtualClock()
   let context: MicroappContext<LabService>
   let model: MicroappModel<LabService>
-  let driver: Run
+  let run: Run
 
   init(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
@@ -77,7 +77,7 @@ struct LabMicroapp {
     let journal = Journal(RunOrigin(size: size))
     model = MicroappModel(
       name: "Lab", hint: hint, context: context, journal: journal, makeFeature: Self.compose(context))
-    driver = Run(
+    run = Run(
       model.content(MicroappView(model: model)), clock: clock, journal: journal, stallTimeout: stallTimeout)
   }
 
@@ -85,14 +85,14 @@ struct LabMicroapp {
 
   /// Presses keys, one after the other.
   func press(_ codes: Key.Code...) async {
-    for code in codes { await driver.press(Key(code)) }
+    for code in codes { await run.press(Key(code)) }
   }
 
   /// Makes a call, and waits for its end.
   func brew(_ name: String) async throws {
-    try await driver.fill("Name", name)
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await run.fill("Name", name)
+    try await run.tap("Brew")
+    try await run.wait()
   }
 
   /// The calls so far, as lines.

@@ -14,7 +14,7 @@ struct MailTabTests {
 
   private func lab(_ size: Size = Size(width: 80, height: 24)) throws -> LabMicroapp {
     let lab = try LabMicroapp(size: size)
-    _ = lab.driver.frame
+    _ = lab.run.frame
     return lab
   }
 
@@ -26,25 +26,25 @@ struct MailTabTests {
   func linkOnTheScreen(width: Int, height: Int) throws {
     let lab = try lab(Size(width: width, height: height))
     send("121627", in: lab)
-    let lines = lab.driver.frame.buffer.lines.map { String($0.split(separator: "│").last ?? "") }
+    let lines = lab.run.frame.buffer.lines.map { String($0.split(separator: "│").last ?? "") }
     let first = try #require(lines.firstIndex { $0.hasPrefix("microapps:") })
     let rows = (Self.link.count + lines[first].count - 1) / lines[first].count
     #expect(lines[first...].prefix(rows).joined() == Self.link)
   }
 
-  @Test func itDoesNotDisturbAPersonInTheInspector() async throws {
+  @Test func newMail_doesNotDisturbAUserInTheInspector() async throws {
     let lab = try lab()
     await lab.press(.function(2))
     send("121627", in: lab)
-    try lab.driver.expect("No calls yet")
-    try lab.driver.expect("Mail (1)")
+    try lab.run.expect("No calls yet")
+    try lab.run.expect("Mail (1)")
   }
 
-  @Test func itShowsAHiddenInspector() async throws {
+  @Test func newMail_showsAHiddenInspector() async throws {
     let lab = try lab()
     await lab.press(.function(2), .function(2))
     send("121627", in: lab)
-    try lab.driver.expect("121627")
+    try lab.run.expect("121627")
     #expect(!lab.model.inspector.isFocused)
   }
 
@@ -52,20 +52,20 @@ struct MailTabTests {
     let lab = try lab()
     for code in ["111111", "222222", "333333"] { send(code, in: lab) }
     await lab.press(.function(2))
-    try lab.driver.expect("3 of 3")
-    try lab.driver.expect("333333")
+    try lab.run.expect("3 of 3")
+    try lab.run.expect("333333")
     await lab.press(.up)
-    try lab.driver.expect("222222")
+    try lab.run.expect("222222")
     await lab.press(.up, .up)
-    try lab.driver.expect("111111")
+    try lab.run.expect("111111")
     await lab.press(.down, .down, .down)
-    try lab.driver.expect("333333")
+    try lab.run.expect("333333")
   }
 
-  @Test func cCopiesTheLink() async throws {
+  @Test func c_copiesTheLink() async throws {
     let lab = try lab()
     var copied: [String] = []
-    lab.driver.screen.onCopy = { copied.append($0) }
+    lab.run.screen.onCopy = { copied.append($0) }
     send("121627", in: lab)
     await lab.press(.function(2), .character("c"))
     #expect(copied == [Self.link])

@@ -18,7 +18,7 @@ struct MicroappHeaderTests {
     }
   }
 
-  @Test func itNamesTheProgramItsHintAndTheBackend() {
+  @Test func theLineNamesTheProgramItsHintAndTheBackend() {
     #expect(line(40) == " Lab · password wubba     backend: fake")
     #expect([30, 21, 10].map { line($0) } == [" Lab · password wubba    fake", " Lab   backend: fake", " Lab"])
   }

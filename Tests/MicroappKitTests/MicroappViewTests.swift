@@ -12,9 +12,9 @@ import Views
 @MainActor
 struct MicroappViewTests {
   @Test(arguments: [(120, 59, [69, 79, 79, 69, 59, 49, 40]), (170, 68, [78]), (250, 80, [90])])
-  func itHasRoomForAllColumnsAndCanBeMadeWider(width: Int, pane: Int, widths: [Int]) async throws {
+  func theInspectorFitsAllColumnsAndCanBeMadeWider(width: Int, pane: Int, widths: [Int]) async throws {
     let lab = try lab(width: width, height: 20)
-    func paneWidth() -> Int? { lab.driver.frame.buffer.lines[1].split(separator: "│").last?.count }
+    func paneWidth() -> Int? { lab.run.frame.buffer.lines[1].split(separator: "│").last?.count }
     #expect(paneWidth() == pane)
     await lab.press(.function(2))
     for (index, width) in widths.enumerated() {
@@ -30,30 +30,30 @@ struct MicroappViewTests {
     await lab.press(.character("I"))
     #expect(lab.model.inspector.isFocused)
     await lab.press(.character("?"))
-    for row in ["F2, I ", "F3, B ", "1, 2, 3  "] { try lab.driver.expect(row) }
+    for row in ["F2, I ", "F3, B ", "1, 2, 3  "] { try lab.run.expect(row) }
     await lab.press(.escape, .character("k"))
-    try lab.driver.expect("› 0:00.0  brew(ale)")
+    try lab.run.expect("› 0:00.0  brew(ale)")
     await lab.press(.character("j"))
-    try lab.driver.expect("› 0:00.3  brew(mead)")
+    try lab.run.expect("› 0:00.3  brew(mead)")
     await lab.press(.character("I"), .character("B"))
     #expect(lab.context.backend.name == "bar")
     #expect(!lab.model.inspector.isShown)
   }
 
-  @Test func f2OpensItAndHidesItAndEscLeavesIt() async throws {
+  @Test func f2_opensAndHidesTheInspectorAndEscLeavesIt() async throws {
     let lab = try lab()
-    let start = lab.driver.text
+    let start = lab.run.text
     await lab.press(.function(2))
     #expect(lab.model.inspector.isFocused)
-    try lab.driver.expect("Esc Feature")
-    #expect(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
+    try lab.run.expect("Esc Feature")
+    #expect(lab.run.frame.buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
 
     await lab.press(.escape)
-    #expect(lab.driver.text == start)
+    #expect(lab.run.text == start)
 
     await lab.press(.function(2), .function(2))
-    try lab.driver.refuse("1 Calls")
-    try lab.driver.expect("F2 Inspector")
+    try lab.run.refuse("1 Calls")
+    try lab.run.expect("F2 Inspector")
     await lab.press(.function(2))
     #expect(lab.model.inspector.isFocused)
   }
@@ -61,88 +61,88 @@ struct MicroappViewTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 40), Size(width: 40, height: 12)])
   func theFeatureKeepsItsFocusAndItsText(size: Size) async throws {
     let lab = try lab(width: size.width, height: size.height)
-    try await lab.driver.fill("Note", "x")
-    try await lab.driver.fill("Name", "pale")
+    try await lab.run.fill("Note", "x")
+    try await lab.run.fill("Name", "pale")
     await lab.press(.function(2), .character("1"), .escape, .character(" "), .character("i"))
-    try lab.driver.expect("› Name ▏pale i")
+    try lab.run.expect("› Name ▏pale i")
   }
 
   @Test func theFocusStaysWhereTheInspectorMoves() async throws {
     let lab = try lab()
-    try await lab.driver.tap("Note")
-    await lab.driver.resize(Size(width: 140, height: 40))
-    try lab.driver.expect("› Note")
+    try await lab.run.tap("Note")
+    await lab.run.resize(Size(width: 140, height: 40))
+    try lab.run.expect("› Note")
     await lab.press(.function(2))
-    await lab.driver.resize(Size(width: 80, height: 24))
-    try lab.driver.expect("Esc Feature")
+    await lab.run.resize(Size(width: 80, height: 24))
+    try lab.run.expect("Esc Feature")
     await lab.press(.escape)
-    try lab.driver.expect("› Note")
+    try lab.run.expect("› Note")
   }
 
   @Test func aPressOnATabOpensItAndAPressOnTheFeatureLeavesIt() async throws {
     let lab = try lab()
-    let tabs = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
-    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
+    let tabs = try #require(lab.run.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
+    await lab.run.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
     #expect(lab.model.inspector.isFocused)
     #expect(lab.model.inspector.tab == .endpoints)
-    let note = try #require(lab.driver.frame.buffer.lines.firstIndex { $0.contains("Note") })
-    await lab.driver.act { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
+    let note = try #require(lab.run.frame.buffer.lines.firstIndex { $0.contains("Note") })
+    await lab.run.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
     #expect(!lab.model.inspector.isFocused)
-    try lab.driver.expect("› Note")
+    try lab.run.expect("› Note")
   }
 
   @Test(arguments: [(12, 2), (19, 2), (20, 4), (39, 4), (40, 10)])
-  func theTallerTheWindowTheMoreCallsAreShownTheLatestLast(height: Int, count: Int) throws {
+  func calls_areMoreInATallerWindowAndTheLatestIsTheLast(height: Int, count: Int) throws {
     let lab = try lab(height: height)
     for number in 1...12 { _ = lab.context.log.begin("call\(number)", [], on: nil) }
-    let shown = lab.driver.frame.buffer.lines.filter { $0.contains("()") }
+    let shown = lab.run.frame.buffer.lines.filter { $0.contains("()") }
     #expect(shown.count == count)
     #expect(shown.last?.contains("call12()") == true)
   }
 
-  @Test func underAnAlertTheInspectorWorksAndLeadsBackToTheAlert() async throws {
+  @Test func theInspectorWorksUnderAnAlertAndLeadsBackToIt() async throws {
     let lab = try lab()
     try await lab.brew("")
-    let alert = lab.driver.text
+    let alert = lab.run.text
     await lab.press(.function(2), .character("2"))
-    try lab.driver.expect("╭ Error ─")
-    try lab.driver.expect("─ 1 Calls ─[2 Endpoints]─")
-    try lab.driver.expect("› brew  cellar  succeeds")
+    try lab.run.expect("╭ Error ─")
+    try lab.run.expect("─ 1 Calls ─[2 Endpoints]─")
+    try lab.run.expect("› brew  cellar  succeeds")
     await lab.press(.character("1"), .character("/"))
-    #expect(lab.driver.frame.caret?.y == 12, "the filter has its caret")
+    #expect(lab.run.frame.caret?.y == 12, "the filter has its caret")
     await lab.press(.character("x"), .escape, .escape)
-    #expect(lab.driver.text == alert)
+    #expect(lab.run.text == alert)
     await lab.press(.function(3), .enter)
-    try lab.driver.expect("bar")
-    try lab.driver.expect("› [ Brew ]")
+    try lab.run.expect("bar")
+    try lab.run.expect("› [ Brew ]")
   }
 
   @Test func startingOverMakesAFreshFeatureOnTheSameBackend() async throws {
     let lab = try lab()
-    let driver = lab.driver
-    let fresh = driver.frame.buffer.lines.prefix(12)
+    let run = lab.run
+    let fresh = run.frame.buffer.lines.prefix(12)
     try await lab.brew("ale")
-    try driver.expect("1 of ale")
-    try await driver.tap("Done")
-    await driver.press(Key(.enter))
+    try run.expect("1 of ale")
+    try await run.tap("Done")
+    await run.press(Key(.enter))
 
-    #expect(driver.frame.buffer.lines.prefix(12) == fresh)
-    try driver.expect("› Name")
+    #expect(run.frame.buffer.lines.prefix(12) == fresh)
+    try run.expect("› Name")
     #expect(lab.calls == ["brew(ale) … ok 300 ms"])
 
     try await lab.brew("ale")
-    try driver.expect("2 of ale")
+    try run.expect("2 of ale")
   }
 
   @Test func callsOfAFeatureEndWithIt() async throws {
     let lab = try lab()
-    try await lab.driver.fill("Name", "ale")
-    try await lab.driver.tap("Brew")
+    try await lab.run.fill("Name", "ale")
+    try await lab.run.tap("Brew")
     lab.context.finish("Enough")
     await lab.press(.function(9))
 
     #expect(lab.calls == ["brew(ale) … cancelled 0 ms"])
-    #expect(lab.driver.callsInFlight == 0)
+    #expect(lab.run.callsInFlight == 0)
   }
 
   private func lab(width: Int = 80, height: Int = 24) throws -> LabMicroapp {

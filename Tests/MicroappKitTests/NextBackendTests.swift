@@ -8,67 +8,67 @@ import Views
 /// F3: the next backend, or why there is none.
 @MainActor
 struct NextBackendTests {
-  @Test func itGoesOnToTheNextBackendAndAroundAgain() async throws {
-    let driver = try LabMicroapp().driver
-    try driver.expect("F3 Backend")
-    await driver.press(Self.f3)
-    try driver.expect(" bar")
-    await driver.press(Self.f3)
-    try driver.refuse(" bar")
-    try driver.expect(" cellar")
+  @Test func f3_goesThroughTheBackendsAndBackToTheFirst() async throws {
+    let run = try LabMicroapp().run
+    try run.expect("F3 Backend")
+    await run.press(Self.f3)
+    try run.expect(" bar")
+    await run.press(Self.f3)
+    try run.refuse(" bar")
+    try run.expect(" cellar")
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-  func aBackendThatCannotBeMadeShowsItsErrorAndChangesNothing(size: Size) async throws {
-    let driver = try LabMicroapp([.cellar, .bar, .moon], size: size).driver
-    await driver.press(Self.f3)
-    try driver.expect(" bar")
-    let before = driver.text
+  func f3_showsTheErrorOfABackendThatCannotBeMadeAndThenSkipsIt(size: Size) async throws {
+    let run = try LabMicroapp([.cellar, .bar, .moon], size: size).run
+    await run.press(Self.f3)
+    try run.expect(" bar")
+    let before = run.text
 
-    await driver.press(Self.f3)
-    try driver.expect("╭ Backend ─")
-    try driver.expect(Misconfiguration().description)
-    try driver.expect("[ OK ]")
-    try driver.expect(" bar")
+    await run.press(Self.f3)
+    try run.expect("╭ Backend ─")
+    try run.expect(Misconfiguration().description)
+    try run.expect("[ OK ]")
+    try run.expect(" bar")
 
-    try await driver.tap("OK")
-    #expect(driver.text == before)
-    await driver.press(Self.f3)
-    try driver.refuse("╭ Backend ─")
-    try driver.refuse(" bar")
-    await driver.press(Self.f3)
-    try driver.expect(" bar")
+    try await run.tap("OK")
+    #expect(run.text == before)
+    await run.press(Self.f3)
+    try run.refuse("╭ Backend ─")
+    try run.refuse(" bar")
+    await run.press(Self.f3)
+    try run.expect(" bar")
   }
 
-  @Test func oneThatIsNotIncludedIsNoChoice() async throws {
+  @Test func aBackendThatIsNotIncludedIsNotAChoice() async throws {
     let lab = try LabMicroapp([.cellar, .bar, .notIncluded("moon")])
-    let driver = lab.driver
-    for _ in 1...2 { await driver.press(Self.f3) }
-    try driver.refuse("moon")
-    try driver.refuse("╭ Backend ─")
+    let run = lab.run
+    for _ in 1...2 { await run.press(Self.f3) }
+    try run.refuse("moon")
+    try run.refuse("╭ Backend ─")
     let failure = #expect(throws: UsageError.self) { try lab.context.choose("moon") }
     #expect(failure?.description.contains("--traits Live") == true)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-  func ifNoOtherIsIncludedAnAlertShowsTheCommandForThem(size: Size) async throws {
-    let driver = try LabMicroapp([.cellar, .notIncluded("moon")], size: size).driver
-    try driver.refuse("F3 Backend")
-    let before = driver.text
+  func f3_withoutAnotherIncludedBackend_showsTheCommandThatIncludesThem(size: Size) async throws {
+    let run = try LabMicroapp([.cellar, .notIncluded("moon")], size: size).run
+    try run.refuse("F3 Backend")
+    let before = run.text
 
-    await driver.press(Self.f3)
-    try driver.expect("╭ Backend ─")
-    try driver.expect(
+    await run.press(Self.f3)
+    try run.expect("╭ Backend ─")
+    try run.expect(
       "This build has no other backend: it links no network code. Run: swift run --traits Live Lab")
-    try await driver.tap("OK")
-    #expect(driver.text == before)
+    try await run.tap("OK")
+    #expect(run.text == before)
   }
 
-  @Test func withOneBackendItDoesNothing() async throws {
-    let driver = try LabMicroapp([.cellar]).driver
-    let before = driver.text
-    await driver.press(Self.f3)
-    #expect(driver.text == before)
+  @Test func f3_withOneBackend_doesNothing() async throws {
+    let run = try LabMicroapp([.cellar]).run
+    let before = run.text
+    await run.press(Self.f3)
+    #expect(run.text == before)
   }
 
   private static let f3 = Key(.function(3))

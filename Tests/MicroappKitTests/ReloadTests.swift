@@ -13,7 +13,7 @@ import Views
 @MainActor
 struct ReloadTests {
   private let context: MicroappContext<LabService>
-  private let driver: Run
+  private let run: Run
 
   init() throws {
     let clock = VirtualClock()
@@ -24,55 +24,55 @@ struct ReloadTests {
       NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable { customer.order("all") }
     }
     self.context = context
-    driver = Run(model.content(MicroappView(model: model)), clock: clock, journal: journal)
+    run = Run(model.content(MicroappView(model: model)), clock: clock, journal: journal)
   }
 
   private var backends: [String?] { context.log.calls.map(\.backend) }
 
   @Test func theOfferStandsFromTheSwapToTheNextCall() async throws {
-    try await driver.wait(for: "r Refresh")
-    await driver.press(Key(.character("r")))
-    try await driver.wait()
-    try driver.refuse("F5")
+    try await run.wait(for: "r Refresh")
+    await run.press(Key(.character("r")))
+    try await run.wait()
+    try run.refuse("F5")
 
-    await driver.press(Key(.function(3)))
-    try driver.expect("F5 Reload")
-    await driver.press(Key(.function(5)))
-    try await driver.wait()
+    await run.press(Key(.function(3)))
+    try run.expect("F5 Reload")
+    await run.press(Key(.function(5)))
+    try await run.wait()
     #expect(backends == ["cellar", "bar"])
-    try driver.refuse("F5 Reload")
+    try run.refuse("F5 Reload")
   }
 
   @Test func theSwapOfOneEndpointOffersItToo() async throws {
-    await driver.press(Key(.character("r")))
-    try await driver.wait()
-    try await context.change("brew", .backend("bar"), on: driver)
-    try driver.expect("F5 Reload")
+    await run.press(Key(.character("r")))
+    try await run.wait()
+    try await context.change("brew", .backend("bar"), on: run)
+    try run.expect("F5 Reload")
   }
 
   @Test func clearedCallsDoNotTakeTheOfferAway() async throws {
-    await driver.press(Key(.character("r")))
-    try await driver.wait()
+    await run.press(Key(.character("r")))
+    try await run.wait()
     context.log.clear()
-    await driver.press(Key(.function(3)))
-    try driver.expect("F5 Reload")
+    await run.press(Key(.function(3)))
+    try run.expect("F5 Reload")
     context.log.clear()
-    try driver.expect("F5 Reload")
+    try run.expect("F5 Reload")
   }
 
-  @Test func withoutContentThereIsNothingToReload() async throws {
-    await driver.press(Key(.function(3)))
-    try driver.refuse("F5")
+  @Test func theOfferIsMissingBeforeTheFirstCall() async throws {
+    await run.press(Key(.function(3)))
+    try run.refuse("F5")
   }
 
-  @Test func itWorksWhileTheInspectorHasTheFocus() async throws {
-    await driver.press(Key(.function(2)))
-    await driver.press(Key(.function(5)))
-    try await driver.wait()
+  @Test func f5_worksWhileTheInspectorHasTheFocus() async throws {
+    await run.press(Key(.function(2)))
+    await run.press(Key(.function(5)))
+    try await run.wait()
     #expect(backends == ["cellar"])
   }
 
-  @Test func aScriptReloadsAndClearsAndOpensTheInspector() async throws {
+  @Test func commands_reloadClearAndOpenTheInspector() async throws {
     try await play("reload", "wait", "expect \"brew(all)\"", "clear", "expect \"No calls yet\"")
     try await play("inspector endpoints", "expect \"all calls\"", "tap \"bar\"", "expect \"F2 Hide\"", "press esc")
     #expect(context.backend.name == "bar")
@@ -82,13 +82,13 @@ struct ReloadTests {
     try await play("inspector calls", "expect \"1 Calls\"")
   }
 
-  @Test func whereNothingCanBeReloadedAScriptFails() async throws {
+  @Test func reload_withoutContent_fails() async throws {
     context.finish("Enough")
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("reload") }
     #expect(failure?.reason == "this screen has nothing to reload")
   }
 
-  @Test func aScriptReleasesACallThatHangs() async throws {
+  @Test func release_continuesACallThatHangs() async throws {
     try await play("endpoint brew hang", "reload", "endpoint brew release", "wait")
     #expect(context.log.calls.map(\.line) == ["brew(all) … ok 300 ms"])
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brew release") }
@@ -97,7 +97,7 @@ struct ReloadTests {
   }
 
   private func play(_ lines: String...) async throws {
-    let player = ScriptPlayer(driver, output: { _ in })
+    let player = ScriptPlayer(run, output: { _ in })
     for line in lines { try await player.play(line) }
   }
 }

@@ -13,7 +13,7 @@ import Views
 @MainActor
 struct SettingsFirstTests {
   private let context: MicroappContext<LabService>
-  private let driver: Run
+  private let run: Run
   private let player: ScriptPlayer
   private let shown = Shown()
 
@@ -26,8 +26,8 @@ struct SettingsFirstTests {
     let clock = VirtualClock()
     context = try MicroappContext(clock, [.cellar, .bar])
     let customer = Customer(context)
-    driver = Run(context.content(Text("The first brew").onAppear { customer.order("first") }), clock: clock)
-    player = ScriptPlayer(driver) { [shown] in shown.screens.append($0) }
+    run = Run(context.content(Text("The first brew").onAppear { customer.order("first") }), clock: clock)
+    player = ScriptPlayer(run) { [shown] in shown.screens.append($0) }
   }
 
   private var log: [String] { context.log.calls.map(\.line) }
@@ -55,7 +55,7 @@ struct SettingsFirstTests {
     #expect(log == [])
     try await play("show")
     #expect(log == ["brew(first) …"])
-    #expect(driver.frame.buffer.size == Size(width: 60, height: 14))
+    #expect(run.frame.buffer.size == Size(width: 60, height: 14))
     #expect(shown.screens == ["The first brew"])
   }
 

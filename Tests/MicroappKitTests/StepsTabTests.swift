@@ -88,7 +88,7 @@ extension StepsTabTests {
     #expect(lab.history.earlierScreen == nil)
   }
 
-  @Test func aPersonWhoLeavesAndReturnsSeesThePresent() async throws {
+  @Test func leavingAndReturningShowsThePresent() async throws {
     let lab = try await lab()
     let before = lab.lines
     await lab.press(.up, .up, .escape, .function(2))
@@ -131,8 +131,9 @@ extension StepsTabTests {
     let lab = try await lab()
     await lab.press(.up, .up, .up, .enter)
     let path = lab.newPath
+    lab.session.recording.file = path
 
-    #expect(try await lab.session.writeShort(to: path) == "Saved \(path).")
+    #expect(try await lab.session.saveRecording() == "Saved \(path).")
   }
 
   @Test func aChangeOfAnEndpointIsAStep() async throws {
@@ -149,7 +150,7 @@ extension StepsTabTests {
     #expect(!lab.lines[0].contains("brew fails"), "going back takes it back")
   }
 
-  @Test func sSavesAndSaysWhere() async throws {
+  @Test func s_savesAndSaysWhere() async throws {
     let lab = try await lab()
     await lab.press(.character("s"))
 
@@ -160,7 +161,7 @@ extension StepsTabTests {
     #expect(lab.rows == Self.rows(3, [4: "now"]), "a person who goes on has read it")
   }
 
-  @Test func onARealBackendItSaysWhyItCannot() async throws {
+  @Test func theTabSaysWhyARunInRealTimeCannotBePlayedAgain() async throws {
     let remote = Backend<LabService>("remote", "far away", isRemote: true) { launch, _ in
       LabService(brew: Cellar(clock: launch.clock).brew)
     }

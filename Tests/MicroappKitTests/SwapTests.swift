@@ -16,15 +16,15 @@ import Views
 struct SwapTests {
   @Test func aBackendKeepsItsStateWhileItIsNotUsed() async throws {
     let lab = try LabMicroapp()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
+    let run = lab.run
+    try await run.fill("Name", "ale")
     for backend in ["cellar", "bar", "cellar"] {
       try lab.context.choose(backend)
-      try await driver.tap("Brew")
-      try await driver.wait()
+      try await run.tap("Brew")
+      try await run.wait()
     }
-    try driver.expect("2 of ale")
-    try driver.refuse("3 of ale")
+    try run.expect("2 of ale")
+    try run.refuse("3 of ale")
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ struct SwapTests {
   ])
   func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
     let lab = try LabMicroapp([.cellar, .bar, .moon])
-    let player = ScriptPlayer(lab.driver, output: { _ in })
+    let player = ScriptPlayer(lab.run, output: { _ in })
     var ended: Int32 = 0
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
     #expect(ended == status)
@@ -52,7 +52,7 @@ struct SwapTests {
         Backend("a", "") { _, _ in Service(numbers: { first }) },
         Backend("b", "") { _, _ in Service(numbers: { second }) },
       ])
-    let driver = Run(clock: clock) { Text("") }
+    let run = Run(clock: clock) { Text("") }
     var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
@@ -61,25 +61,25 @@ struct SwapTests {
     for number in [2, 3] { one.yield(number) }
     two.yield(10)
     #expect(await iterator.next() == 10)
-    try await context.change("numbers", .backend("a"), on: driver)
+    try await context.change("numbers", .backend("a"), on: run)
     #expect(await iterator.next() == 2)
   }
 
-  @Test func oneEndpointHasAnotherBackendUntilAllChange() async throws {
+  @Test func anEndpointKeepsItsOwnBackendUntilAllChange() async throws {
     let lab = try LabMicroapp()
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
-    try await lab.context.change("brew", .backend("bar"), on: driver)
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let run = lab.run
+    try await run.fill("Name", "ale")
+    try await lab.context.change("brew", .backend("bar"), on: run)
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
-    try driver.expect("  backend: cellar · brew on bar")
+    try run.expect("  backend: cellar · brew on bar")
 
     try lab.context.choose("cellar")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(lab.calls.last == "brew(ale) … ok 300 ms")
-    try driver.refuse("brew on")
+    try run.refuse("brew on")
   }
 
   @Test(arguments: [([:], 300), (["--backend": "bar"], 5), (["--backend": "cellar"], 300)])
@@ -87,10 +87,10 @@ struct SwapTests {
     let clock = VirtualClock()
     let context = try MicroappContext(clock, [.cellar, .bar], values: values)
     let feature = LabMicroapp.compose(context)
-    let driver = Run(clock: clock) { feature() }
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let run = Run(clock: clock) { feature() }
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(context.log.calls.map(\.line) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
@@ -101,14 +101,14 @@ struct SwapTests {
       LabService(brew: { _ async throws(NetworkError) in try await answer.pass() })
     }
     let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .zero)
-    let driver = lab.driver
-    try await driver.fill("Name", "ale")
+    let run = lab.run
+    try await run.fill("Name", "ale")
     try lab.context.choose("far")
-    try await driver.tap("Brew")
+    try await run.tap("Brew")
     await answer.arrived()
     let now = lab.clock.now
     Task { answer.open(.success("far ale")) }
-    try await driver.wait(for: "far ale")
+    try await run.wait(for: "far ale")
     #expect(lab.clock.now == now)
   }
 

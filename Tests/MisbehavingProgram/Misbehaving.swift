@@ -14,8 +14,8 @@ enum Misbehaving {
     let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
-      screen: screen, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true, hangTimeout: timeout,
-      queryTimeout: .seconds(3600))
+      screen: screen, onEvent: { screen.send($0) }, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true,
+      hangTimeout: timeout, queryTimeout: .seconds(3600))
     let status = try? await program.run()
     exit(status ?? 66)
   }

@@ -26,8 +26,7 @@ final class ReplacingProgram {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).map { arguments[$0 + 1] }
     }
-    let state = value("--state").flatMap(TerminalState.init)
-    if let state { TerminalProgram.adopt(state) }
+    let adopted = value("--state").flatMap(TerminalState.init).map(AdoptedTerminal.init)
     // This program must trap.
     if arguments.contains("--crash") { fatalError("a new build that crashes") }
     executable = arguments[0]
@@ -39,8 +38,9 @@ final class ReplacingProgram {
     let screen = Screen(size: Size(width: 80, height: 24)) { ReplacingView(program: self) }
     self.screen = screen
     program = TerminalProgram(
-      screen: screen, theme: isAuto ? nil : .mono, depth: .trueColor, usesMouse: usesMouse,
-      queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) }, adopting: state)
+      screen: screen, onEvent: { screen.send($0) }, theme: isAuto ? nil : .mono, depth: .trueColor,
+      usesMouse: usesMouse, queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) },
+      adopting: adopted)
   }
 
   func run() async -> Never {

@@ -20,13 +20,6 @@ import Testing
     #expect(clock.sleeps.isEmpty, "the latency is not slept either")
   }
 
-  @Test func thisComputerIsSecureOnlyByALoopbackName() async throws {
-    let server = try FaultServer([.respond(200)])
-    let url = try #require(URL(string: "http://0.0.0.0:\(server.port)"))
-    #expect(await HTTPClient.test().failure(HTTPRequest(.get, url)) == .insecure)
-    #expect(server.requests.isEmpty)
-  }
-
   @Test(arguments: [
     "http://localhost:1", "http://LOCALHOST", "http://127.0.0.1", "http://127.255.0.3:80", "http://[::1]:1",
     "https://example.com", "HTTPS://example.com:8443",

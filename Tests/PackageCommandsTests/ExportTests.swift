@@ -146,16 +146,12 @@ struct ExportTests {
           targets: [
             .target(
               name: "Login",
-              dependencies: [
-                "Entities",
-              ],
+              dependencies: ["Entities"],
               path: "Sources/FeatureModules/Login",
               swiftSettings: .strict),
             .executableTarget(
               name: "LoginMicroapp",
-              dependencies: [
-                "Login",
-              ],
+              dependencies: ["Login"],
               path: "Microapps/LoginMicroapp",
               exclude: ["Scenarios"],
               swiftSettings: .strict),

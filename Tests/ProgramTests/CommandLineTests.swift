@@ -26,6 +26,14 @@ struct CommandLineTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test func aBillionCharactersAreFewEnough() throws {
+    let home = BuiltProgram("HomeMicroapp")
+    #expect(try home.run(["--characters", "1000000000"], input: "wait").output.contains(" 40 of 1000000000\n"))
+    let result = try home.run(["--characters", "1000000001"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--characters 1000000001: write a number from 0 to 1000000000\n"))
+  }
+
   @Test func aFailedExpectationNamesItsLineAndShowsTheScreen() throws {
     let result = try microapp.run(input: Self.signUp + #"expect "WRONG""#)
     #expect(result.status == 1)
@@ -74,6 +82,8 @@ struct CommandLineTests {
       (["--nonsense"], "there is no option --nonsense"), (["--size", "wide"], "write COLSxROWS"),
       (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
       (["--\u{1B}[31mred"], "there is no option --\u{FFFD}[31mred"),
+      (["--record", "/nowhere/session.scenario"], "--record needs a terminal"),
+      (["--watch"], "--watch needs a terminal"),
       (["--doctor"], "--doctor checks a project: add --backend supabase"),
       (["--doctor", "--check"], "--doctor does not go with scenarios"),
     ])
@@ -100,22 +110,16 @@ struct CommandLineTests {
         """)
   }
 
-  @Test func aBadLineIsBadUsage() throws {
-    let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
+  @Test(arguments: [
+    ([], "# a comment\ntpa \"Sign In\"\n", "script:2: no command \"tpa\"; there are: backend clear click endpoint"),
+    ([], "show\ntype \"" + String(repeating: "x", count: 4096), "script:2: this line is longer than 4096 bytes\n"),
+    (["--play", "/dev/zero"], "", "script:1: this line is not UTF-8 text; a script has one command a line\n"),
+    (["--play", BuiltProgram("AuthMicroapp").url.path], "", "script:1: this line is not UTF-8 text"),
+  ])
+  func aBadScriptIsBadUsage(arguments: [String], input: String, message: String) throws {
+    let result = try microapp.run(arguments, input: input)
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear click endpoint expect"))
-  }
-
-  @Test func aFileThatIsNotAScriptIsBadUsage() throws {
-    let device = try microapp.run(["--play", "/dev/zero"])
-    #expect(device.status == 64)
-    #expect(device.errors == "script:1: this line is not UTF-8 text; a script has one command a line\n")
-    let program = try microapp.run(["--play", microapp.url.path])
-    #expect(program.status == 64)
-    #expect(program.errors.hasPrefix("script:1: this line is not UTF-8 text"))
-    let long = try microapp.run(input: "show\ntype \"" + String(repeating: "x", count: 4096))
-    #expect(long.status == 64)
-    #expect(long.errors == "script:2: this line is longer than 4096 bytes\n")
+    #expect(result.errors.hasPrefix(message))
   }
 
   @Test(arguments: ["/nowhere/at/all", "/"])

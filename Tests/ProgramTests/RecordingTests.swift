@@ -136,13 +136,4 @@ struct RecordingTests {
     #expect(terminal.everything.contains("cannot write \(folder.path)/none/x.scenario: No such file or directory"))
     #expect(!terminal.everything.contains("\u{1B}[?1049h"))
   }
-
-  @Test(arguments: ["--check", "--plain", "--real-time"])
-  func itNeedsATerminal(flag: String) throws {
-    let result = try BuiltProgram("AuthMicroapp").run(["--record", path, flag])
-
-    #expect(result.status == 64)
-    #expect(result.errors.contains("--record"))
-    #expect(!FileManager.default.fileExists(atPath: path))
-  }
 }

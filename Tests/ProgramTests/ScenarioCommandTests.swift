@@ -27,9 +27,10 @@ struct ScenarioCommandTests {
   /// `.ci/pictures` draws them again.
   @Test(arguments: pictures)
   func aPictureOfTheDocumentationShowsTheScreen(path: String) throws {
-    let (program, file) = try #require(path.split(separator: "/").map(String.init).pair)
+    let file = URL(filePath: path).lastPathComponent
     let gallery = StateDirectory()
-    let result = try BuiltProgram(program).run(["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
+    let result = try BuiltProgram(String(path.prefix { $0 != "/" })).run(
+      ["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
     #expect(result.status == 0, "\(result.errors)")
     let drawn = FileManager.default.contents(atPath: "\(gallery.root)/\(file)")
     let shown = FileManager.default.contents(atPath: Self.root.appending(path: "docs/pictures/\(path)").path)
@@ -37,12 +38,8 @@ struct ScenarioCommandTests {
   }
 
   @Test func everyPictureOfTheDocumentationIsShown() throws {
-    let pages = try [
-      "README.md", "docs/USING.md", "docs/INSPECTOR.md", "docs/REPLAY.md", "docs/SCENARIOS.md",
-      "docs/COURSE.md",
-    ].map {
-      try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)
-    }.joined()
+    let paths = ["README.md"] + ["USING", "INSPECTOR", "REPLAY", "SCENARIOS", "COURSE"].map { "docs/\($0).md" }
+    let pages = try paths.map { try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8) }.joined()
     let names = pages.matches(of: #/src="(?:docs/)?pictures/([^"]+)"/#).map { String($0.1) }
     #expect(Set(names).subtracting(["modules.svg"]) == Set(Self.pictures))
     #expect(names.count > 3)
@@ -55,9 +52,4 @@ struct ScenarioCommandTests {
     #expect(result.output == "0\n")
     #expect(result.status == 0, "the bytes are the program's")
   }
-}
-
-extension [String] {
-  /// The elements, if there are two.
-  fileprivate var pair: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
 }

@@ -15,14 +15,21 @@ struct TerminalStopTests {
     return shell
   }
 
-  /// A shell that has started the microapp, and the microapp's process.
-  private func start() throws -> (shell: PseudoTerminal, process: Int32) {
-    let shell = try startShell()
-    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\"'\n")
+  /// A shell that has started a program, which shows a text, and the process of the program.
+  private func start(
+    _ program: String = "AuthMicroapp", _ arguments: String = "", showing text: String = "Quit"
+  ) throws -> (shell: PseudoTerminal, process: Int32) {
+    let shell = try startShell(program)
+    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\" \(arguments)'\n")
     try shell.waitFor("\r\nprocess ")
-    try shell.waitFor("Quit")
+    try shell.waitFor(text)
     let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
     return (shell, try #require(number.flatMap { Int32($0) }))
+  }
+
+  /// A shell that has started a program which replaces itself.
+  private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
+    try start("Misbehaving", "--replacing \(arguments)", showing: "generation 1.")
   }
 
   /// Checks that the shell has its terminal, in its modes.
@@ -130,16 +137,6 @@ struct TerminalStopTests {
     let text = try textUntilJobsSay("\(128 + SIGTERM)", shell)
     #expect(text.contains(TerminalEndTests.tearDown))
     #expect(!text.contains("\u{1B}[?1049h"))
-  }
-
-  /// A shell that has started a program which replaces itself, and the program's process.
-  private func startReplacing(_ arguments: String = "") throws -> (shell: PseudoTerminal, process: Int32) {
-    let shell = try startShell("Misbehaving")
-    shell.type("sh -c 'echo process $$; exec \"$PROGRAM\" --replacing \(arguments)'\n")
-    try shell.waitFor("\r\nprocess ")
-    try shell.waitFor("generation 1.")
-    let number = shell.everything.components(separatedBy: "\r\nprocess ").last?.prefix(while: \.isNumber)
-    return (shell, try #require(number.flatMap { Int32($0) }))
   }
 
   @Test func aProgramThatIsStoppedIsReplacedWhenItContinues() throws {  // Hazard: replace-stop

@@ -35,7 +35,7 @@ struct RandomReplayTests {
     var person = try await RandomRun(microapp, seed: seed)
     let terminal = person.terminal
     defer { terminal.close() }
-    await person.act(Self.eventCount)
+    await person.perform(Self.eventCount)
     // The picture of an earlier step is not the screen of the run.
     terminal.journal.show(nil)
     let (history, state, time) = (terminal.journal, terminal.state, terminal.time)

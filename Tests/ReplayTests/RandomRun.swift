@@ -23,7 +23,7 @@ struct RandomRun {
   }
 
   /// Does so many things.
-  mutating func act(_ count: Int) async {
+  mutating func perform(_ count: Int) async {
     for _ in 0..<count {
       await pass(.milliseconds(Int.random(in: 0...400, using: &random)))
       if Int.random(in: 0..<8, using: &random) == 0 {

@@ -81,14 +81,4 @@ struct ConfigurationTests {
       #expect(!String(reflecting: error).contains(part))
     }
   }
-
-  @Test func theConfigurationPrintsNoKey() throws {
-    let configuration = try configuration(Self.url, "sb_publishable_key")
-    var dumped = ""
-    dump(configuration, to: &dumped)
-    for text in ["\(configuration)", String(reflecting: configuration), dumped] {
-      #expect(text.contains("ref.supabase.co"))
-      #expect(!text.contains("sb_publishable_key"))
-    }
-  }
 }

@@ -4,6 +4,8 @@ import Networking
 import SupabaseBackend
 import Testing
 
+@testable import FaultServer
+
 /// What a project's answers say about its set-up. The forms of the bodies are those of Supabase Auth, and of the gateway in
 /// front of it, recorded on 2026-11-24.
 struct DiagnosisTests {

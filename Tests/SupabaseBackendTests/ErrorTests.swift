@@ -4,6 +4,8 @@ import Networking
 import SupabaseBackend
 import Testing
 
+@testable import FaultServer
+
 /// The error for each error code, in the server's three formats.
 struct ErrorTests {
   private static let mapping: [(call: Call, status: Int, code: String, error: NetworkError)] = [

@@ -6,16 +6,11 @@ import SupabaseBackend
 import Synchronization
 import Testing
 
+@testable import FaultServer
+
 /// Links from mails, which another process may open.
 struct MagicLinkTests {
   private let verifiers = VerifierStorage.inMemory()
-
-  @Test func theVerifierIsSavedAndItsHashIsSent() async throws {
-    let network = NetworkStub(.json("{}"))
-    try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
-    #expect(verifiers.load() == [RFC7636.verifier])
-    #expect(network.requests.first?.fields?["code_challenge"] == RFC7636.challenge)
-  }
 
   @Test func eachMailHasAVerifierOfItsOwn() async throws {
     let network = NetworkStub(.json("{}"), .json("{}"))
@@ -147,11 +142,6 @@ struct MagicLinkTests {
     await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
     #expect(verifiers.load() == [RFC7636.verifier])
     #expect(try await Call.link.make(on: server) == .example)
-  }
-
-  @Test func theCodeInTheMailNeedsNoVerifier() async throws {
-    let server = try NetworkStub(.session).auth(verifiers: verifiers).service
-    #expect(try await Call.code.make(on: server) == .example)
   }
 }
 

@@ -5,6 +5,8 @@ import Networking
 import SupabaseBackend
 import Testing
 
+@testable import FaultServer
+
 /// The request of each call.
 struct RequestTests {
   private struct Expected: CustomTestStringConvertible {

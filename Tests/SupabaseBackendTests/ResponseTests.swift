@@ -4,6 +4,8 @@ import Networking
 import SupabaseBackend
 import Testing
 
+@testable import FaultServer
+
 /// Successful responses, and malformed ones.
 struct ResponseTests {
   private static let user = #"{"id":"uid","email":"morty@citadel.org"}"#

@@ -5,6 +5,8 @@ import Networking
 import SupabaseBackend
 import Testing
 
+@testable import FaultServer
+
 /// Links as they stand in emails, which the app opens. The answers were recorded from Supabase Auth on 2026-11-24, with
 /// short codes and tokens.
 struct VerificationLinkTests {

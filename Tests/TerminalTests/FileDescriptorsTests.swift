@@ -12,9 +12,7 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
   private let otherThread = DispatchQueue(label: "FileDescriptorsTests")
 
   init() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    (reading, writing) = (ends[0], ends[1])
+    (reading, writing) = try #require(openPipe())
   }
 
   @Test func whatIsWrittenCanBeReadUntilTheEnd() {

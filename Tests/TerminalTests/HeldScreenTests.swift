@@ -9,9 +9,7 @@ struct HeldScreenTests {
   private let harness = LoopHarness()
 
   init() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
     harness.onText = { [screen = harness.screen] _ in screen.isPaused = true }
   }
 

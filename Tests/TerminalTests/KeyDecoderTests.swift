@@ -112,15 +112,6 @@ struct KeyDecoderTests {
     #expect(decode(text + "\u{3}").last == .key(.control("c")))
   }
 
-  @Test("a character may be cut anywhere", arguments: ["é", "日", "😀", "\u{1B}é"])
-  func cutCharacter(_ text: String) {
-    let bytes = Array(text.utf8)
-
-    #expect(decode(text).count == 1)
-    for cut in 1..<bytes.count { #expect(decode(cutting: bytes, at: [cut]) == decode(text)) }
-    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == decode(text))
-  }
-
   @Test(
     "what is not UTF-8 is dropped and nothing else",
     arguments: [

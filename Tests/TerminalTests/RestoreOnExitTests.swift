@@ -10,15 +10,14 @@ struct RestoreOnExitTests {  // Hazard: answer-at-end
 
   /// What is left of an input for the shell.
   private func rest(of input: String, owing timeout: Duration?) throws -> String {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    writeAll(input, to: ends[1])
+    let ends = try #require(openPipe())
+    defer { close(ends.reading) }
+    writeAll(input, to: ends.writing)
     RestoreOnExit.setAnswerTime(timeout)
     defer { RestoreOnExit.setAnswerTime(nil) }
-    RestoreOnExit.readAnswer(from: ends[0])
-    close(ends[1])
-    return String(decoding: try #require(readSome(from: ends[0])), as: UTF8.self)
+    RestoreOnExit.readAnswer(from: ends.reading)
+    close(ends.writing)
+    return String(decoding: try #require(readSome(from: ends.reading)), as: UTF8.self)
   }
 
   @Test(

@@ -18,9 +18,7 @@ struct ScreenSwapTests {
   }
 
   init() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
   }
 
   @Test func theDifferenceIsSentInOneWriteAndInTheSizeOfTheTerminal() {
@@ -70,14 +68,12 @@ struct ScreenSwapTests {
   @Test func keysEditsAndCopiesBelongToTheNewScreen() {
     harness.show(other)
     harness.receive(.invalidated)
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
 
     harness.type("x")
     #expect(harness.text.value == "")
     #expect(!harness.frames.isEmpty, "the letter is drawn")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
     harness.type("\u{1B}OR")
     #expect(harness.frames.first == Array("\u{1B}]52;c;b3RoZXI=\u{1B}\\".utf8))
     #expect(harness.type("\u{3}") == 0)
@@ -86,8 +82,7 @@ struct ScreenSwapTests {
   @Test func theScreenBeforeNoLongerReachesTheTerminal() {
     harness.show(other)
     harness.receive(.invalidated)
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
 
     harness.screen.send(.key(Key(.character("a"))))
     harness.screen.send(.key(Key(.function(3))))

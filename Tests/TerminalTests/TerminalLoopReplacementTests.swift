@@ -123,15 +123,4 @@ struct TerminalLoopReplacementTests {  // Hazard: replace-keys
     #expect(harness.calls == ["resume", "resume"])
     #expect(harness.takeSent().contains("[ Press ]"))
   }
-
-  @Test func inputAndSignalsCountAsInput() {
-    let input: [TerminalLoop.Message] = [
-      .bytes([]), .inputEnded, .resized, .terminated(by: 15), .suspendRequested, .continued,
-    ]
-    let others: [TerminalLoop.Message] = [
-      .suspendTimedOut, .invalidated, .inputPaused(generation: 1), .answerOverdue, .queryTimedOut, .frameDue, .ticked,
-    ]
-    for message in input { #expect(message.isInput) }
-    for message in others { #expect(!message.isInput) }
-  }
 }

@@ -8,20 +8,20 @@ import Views
 struct TerminalLoopStopTests {
   private let harness = LoopHarness()
 
-  @Test(arguments: [true, false])
-  func whatWasStoppedIsRepaintedWhole(byKey: Bool) {  // Hazard: stop
+  @Test("by a key, by a signal, and by SIGSTOP", arguments: ["key", "signal", "nothing"])
+  func whatWasStoppedIsRepaintedWhole(by stop: String) {  // Hazard: stop
     harness.start()
     harness.type("abc")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
 
-    if byKey { harness.type("\u{1A}") } else { harness.receive(.suspendRequested) }
+    if stop == "key" { harness.type("\u{1A}") }
+    if stop == "signal" { harness.receive(.suspendRequested) }
     harness.receive(.invalidated)
     #expect(harness.frames == [], "the stop may come a moment later")
     harness.receive(.continued)
     harness.pass(.seconds(1))
 
-    #expect(harness.calls == ["suspend", "resume"])
+    #expect(harness.calls == (stop == "nothing" ? ["resume"] : ["suspend", "resume"]))
     #expect(harness.frames.count == 1)
     let sent = harness.takeSent()
     #expect(sent.contains("abc"))
@@ -29,9 +29,7 @@ struct TerminalLoopStopTests {
   }
 
   @Test func withoutAStopItContinues() {  // Hazard: no-shell
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.type("\u{1A}")
     harness.pass(TerminalLoop.suspendTimeout)
@@ -41,9 +39,7 @@ struct TerminalLoopStopTests {
   }
 
   @Test func aSignalToEndDuringAStopEndsItBeforeTheScreenIsTakenAgain() {  // Hazard: end-while-stopped
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.type("\u{1A}")
     harness.receive(.suspendTimedOut)
@@ -56,8 +52,7 @@ struct TerminalLoopStopTests {
   @Test func inTheBackgroundNothingIsDrawnUntilItIsBack() {  // Hazard: background-draw
     harness.start()
     harness.type("abc")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
     harness.isInFront = false
 
     harness.type("\u{1A}")
@@ -70,16 +65,5 @@ struct TerminalLoopStopTests {
     harness.isInFront = true
     harness.receive(.continued)
     #expect(harness.takeSent().contains("abc"))
-  }
-
-  @Test func afterAStopFromOutsideTheScreenIsRepainted() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
-
-    harness.receive(.continued)
-
-    #expect(harness.calls == ["resume"])
-    #expect(harness.takeSent().contains("[ Press ]"))
   }
 }

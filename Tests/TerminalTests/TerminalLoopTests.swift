@@ -23,8 +23,7 @@ struct TerminalLoopTests {
   @Test func aKeyCopiesATextIntoTheClipboard() throws {  // Hazard: clipboard
     harness.start()
     harness.type("wubba\u{e9}")
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.rest()
 
     harness.type("\u{1B}OR")
 
@@ -35,19 +34,8 @@ struct TerminalLoopTests {
     #expect(harness.takeSent().matches(of: /\e\]/).count == 1, "no other key copies")
   }
 
-  @Test func aKeyAfterARestIsAnsweredAtOnce() {
-    harness.start()
-    harness.pass(.seconds(1))
-
-    harness.type("a")
-
-    #expect(harness.takeSent().contains("a"))
-  }
-
   @Test func aLetterIsSentBeforeTheModelGetsIt() {  // Hazard: slow-answer
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
     var sentBefore: [Int] = []
     harness.onText = { [harness] _ in sentBefore.append(harness.frames.count) }
 
@@ -73,9 +61,7 @@ struct TerminalLoopTests {
   }
 
   @Test func manyLettersAtOnceAreShownAsOneFrame() {  // Hazard: slow-answer
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
 
     harness.type("several")
 
@@ -85,9 +71,7 @@ struct TerminalLoopTests {
   }
 
   @Test func aBurstIsShownSixtyTimesASecondAndItsEndAlways() {  // Hazard: flood
-    harness.start()
-    _ = harness.takeSent()
-    harness.pass(.seconds(1))
+    harness.startAndRest()
 
     for number in 0..<200 {
       harness.type("\(number % 10)")
@@ -235,9 +219,7 @@ struct TerminalLoopTests {
   }
 
   @Test func controlLDrawsAllAnew() {
-    harness.start()
-    harness.pass(.seconds(1))
-    _ = harness.takeSent()
+    harness.startAndRest()
     harness.type("\u{C}")
     #expect(harness.takeSent().contains("[ Press ]"))
   }

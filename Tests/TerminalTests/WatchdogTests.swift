@@ -33,9 +33,7 @@ struct WatchdogTests {  // Hazard: hang
   }
 
   init() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    (reading, writing) = (ends[0], ends[1])
+    (reading, writing) = try #require(openPipe())
   }
 
   private func watchdog(
@@ -51,25 +49,15 @@ struct WatchdogTests {  // Hazard: hang
       end: { [recorder] signal in recorder.ending.withLock { $0 = signal } })
   }
 
-  @Test func controlCEndsWhatHangs() {
-    watchdog().supervise(Array("x".utf8)) {
-      writeAll("\u{3}", to: writing)
+  @Test(
+    "Ctrl-C in the input or after it, and the end of the terminal, end a program that hangs",
+    arguments: [("x", "\u{3}", SIGINT), ("\u{3}", "", SIGINT), ("x", nil, SIGHUP)] as [(String, String?, Int32)])
+  func hang(input: String, more: String?, signal: Int32) {
+    watchdog().supervise(Array(input.utf8)) {
+      if let more { writeAll(more, to: writing) } else { close(writing) }
       recorder.runCheck()
     }
-    #expect(recorder.ending.withLock { $0 } == SIGINT)
-  }
-
-  @Test func aControlCThatIsNotHandledEndsItToo() {
-    watchdog().supervise([3]) { recorder.runCheck() }
-    #expect(recorder.ending.withLock { $0 } == SIGINT)
-  }
-
-  @Test func theEndOfTheTerminalEndsIt() {
-    watchdog().supervise(Array("x".utf8)) {
-      close(writing)
-      recorder.runCheck()
-    }
-    #expect(recorder.ending.withLock { $0 } == SIGHUP)
+    #expect(recorder.ending.withLock { $0 } == signal)
   }
 
   @Test func inputDuringAHangIsForwardedAndLaterInputIsLeft() {

@@ -130,8 +130,8 @@ private struct Fixed: PrimitiveView {
 
   func nodes(in context: ViewContext) -> [Node] {
     [
-      ClosureNode(measure: { _ in Size(width: text.cellWidth, height: 1) }) { rect, context in
-        context.write(text, at: rect.origin, style: .plain)
+      ClosureNode(measure: { _ in Size(width: text.cellWidth, height: 1) }) { rect, canvas in
+        canvas.write(text, at: rect.origin, style: .plain)
       }
     ]
   }

@@ -90,25 +90,25 @@ struct UntrustedTextTests {  // Hazard: escapes
   }
 
   @Test mutating func noDrawingLeavesHalfACharacter() {  // Hazard: half
-    let context = DrawingContext(size: Size(width: 11, height: 2))
+    let canvas = Canvas(size: Size(width: 11, height: 2))
     for _ in 0..<700 {
       let point = Point(x: .random(in: -3...11, using: &random), y: .random(in: -1...2, using: &random))
       let clip = Rect(
         x: .random(in: -2...6, using: &random), y: 0, width: .random(in: 0...9, using: &random), height: 2)
-      let before = context.buffer
+      let before = canvas.buffer
       let text = text(4)
-      context.clipped(to: clip) {
+      canvas.clipped(to: clip) {
         if text.utf8.count.isMultiple(of: 5) {
-          context.fill(Rect(x: point.x, y: point.y, width: 3, height: 2), with: "#")
+          canvas.fill(Rect(x: point.x, y: point.y, width: 3, height: 2), with: "#")
         } else {
-          #expect(context.write(text, at: point, style: .plain) == text.cellWidth)
+          #expect(canvas.write(text, at: point, style: .plain) == text.cellWidth)
         }
       }
-      check(context.buffer, text)
+      check(canvas.buffer, text)
       for y in 0..<2 {
         for x in 0..<11 where !clip.contains(Point(x: x, y: y)) {
           // Outside the clip nothing changes, except a half of a character whose other half was inside.
-          #expect(context.buffer[x, y] == before[x, y] || context.buffer[x, y].character == " ")
+          #expect(canvas.buffer[x, y] == before[x, y] || canvas.buffer[x, y].character == " ")
         }
       }
     }

@@ -27,7 +27,7 @@ struct BuildOutputTests {
         "4 | }",
         "5 | ",
       ], furtherErrors: 2)
-    for partSize in [1, 7, 4096] { #expect(failure(BuildOutputSamples.twoFiles, partSize: partSize) == expected) }
+    for partSize in [1, 7, 4096] { #expect(failure(recordedOutput("twoFiles"), partSize: partSize) == expected) }
   }
 
   @Test func stylesAreLeftOut() {
@@ -43,7 +43,7 @@ struct BuildOutputTests {
   }
 
   @Test func anErrorThatIsPrintedTwiceCountsOnce() {
-    let failure = failure(BuildOutputSamples.interface)
+    let failure = failure(recordedOutput("interface"))
     #expect(failure.details == ["cannot find type 'Intt' in scope"])
     #expect(failure.title == "/p/Sources/Core/Core.swift:1:25")
     #expect(failure.excerpt.count == 4)
@@ -64,7 +64,7 @@ struct BuildOutputTests {
   }
 
   @Test func anErrorOfTheLinkerHasALine() {
-    let failure = failure(BuildOutputSamples.linker)
+    let failure = failure(recordedOutput("linker"))
     #expect(failure.details == ["undefined reference to 'no_such_symbol'"])
     #expect(failure.title == "/p/Sources/Core/Core.swift:4")
     #expect(failure.excerpt == [])
@@ -72,7 +72,7 @@ struct BuildOutputTests {
   }
 
   @Test func aMistakeInTheManifestHasAPlace() {
-    let failure = failure(BuildOutputSamples.manifest)
+    let failure = failure(recordedOutput("manifest"))
     #expect(failure.details == ["extra argument 'nope' in call"])
     #expect(failure.title == "/p/Package.swift:4:31")
     #expect(failure.excerpt.count == 6)
@@ -80,13 +80,13 @@ struct BuildOutputTests {
   }
 
   @Test func anErrorWithoutAPlaceHasTheLastLines() {
-    let graph = failure(BuildOutputSamples.graph)
+    let graph = failure(recordedOutput("graph"))
     #expect(
       graph.title == "'p': product 'Cor' required by package 'p' target 'Tool' not found. Did you mean 'Core'?")
     #expect(!graph.isPlace)
     #expect(graph.details.last == "error: ExitCode(rawValue: 1)")
     #expect(graph.furtherErrors == 0)
-    #expect(failure(BuildOutputSamples.product).title == "no product named 'Nope'")
+    #expect(failure(recordedOutput("product")).title == "no product named 'Nope'")
     let macOS = """
       Undefined symbols for architecture arm64:
         "_no_such_symbol", referenced from:
@@ -140,10 +140,10 @@ struct BuildOutputTests {
   }
 
   @Test func linkingHasATime() {
-    let warning = stages(BuildOutputSamples.warning)
+    let warning = stages(recordedOutput("warning"))
     #expect(warning.stages == [.compiling, .linking])
     #expect(warning.linkTime == .seconds(1))
-    let unchanged = stages(BuildOutputSamples.unchanged)
+    let unchanged = stages(recordedOutput("unchanged"))
     #expect(unchanged.stages == [.compiling])
     #expect(unchanged.linkTime == nil)
     let other = stages("[1/9] Linking Tool-plugin\n[2/9] Linking ToolHelper\n[3/9] Compiling Tool A.swift\n")
@@ -171,21 +171,40 @@ struct BuildOutputTests {
         "                             ^~~",
       ], furtherErrors: 1)
     for partSize in [1, 7, 4096] {
-      #expect(failure(BuildOutputSamples.swiftBuildErrors, partSize: partSize) == expected)
+      #expect(failure(recordedOutput("swiftBuildErrors"), partSize: partSize) == expected)
     }
     let withoutMarks = failure("/p/A.swift:5:1: error: wrong\nStack dump:\n0. Program arguments\n1 | code\n")
     #expect(withoutMarks.excerpt == [])
   }
 
   @Test func swiftBuildNamesNoPlaceForAnErrorOfTheLinker() {
-    let failure = failure(BuildOutputSamples.swiftBuildLinker)
+    let failure = failure(recordedOutput("swiftBuildLinker"))
     #expect(failure.title == "undefined reference to 'no_such'")
     #expect(failure.furtherErrors == 0)
   }
 
   @Test func swiftBuildTellsNoTimeOfLinking() {
-    let success = stages(BuildOutputSamples.swiftBuildSuccess)
+    let success = stages(recordedOutput("swiftBuildSuccess"))
     #expect(success.stages == [.compiling, .linking, .compiling])
     #expect(success.linkTime == nil)
+  }
+
+  @Test(arguments: [
+    ("[3/14] Linking Tool", BuildOutput.Stage.linking), ("13/14] Linking Tool", .compiling),
+    ("[3/14/5] Linking Tool", .compiling), ("[three/14] Linking Tool", .compiling), ("[3/14 Linking Tool", .compiling),
+  ])
+  func onlyALineWithBothNumbersIsAStep(line: String, stage: BuildOutput.Stage) {
+    #expect(stages(line).stages.last == stage)
+  }
+
+  @Test(arguments: [
+    ("/app/Sources/A.swift:1:7", true, "Sources/A.swift:1:7"), ("/app/Sources/A.swift is in use", false, nil),
+    ("/application/A.swift:1:7", true, nil), ("/tmp/Generated.swift:1:7", true, nil), ("/app", true, nil),
+  ])
+  func aPlaceInThePackageIsShortened(title: String, isPlace: Bool, shown: String?) {
+    func failure(_ title: String) -> StatusFailure {
+      StatusFailure(title: title, isPlace: isPlace, details: ["cannot find it"], furtherErrors: 2)
+    }
+    #expect(failure(title).relative(to: "/app") == failure(shown ?? title))
   }
 }

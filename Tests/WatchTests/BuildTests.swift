@@ -22,7 +22,7 @@ struct BuildTests {
 
   @Test func aBuildSucceeds() async throws {
     let build = try build(
-      "test \"$*\" = 'build --product Tool' && cat \(folder.put(BuildOutputSamples.warning, as: "out").shellWord)")
+      "test \"$*\" = 'build --product Tool' && cat \(folder.put(recordedOutput("warning"), as: "out").shellWord)")
     var stages: [BuildOutput.Stage] = []
     let result = await build.run { stages.append($0) }
     #expect(result.outcome == .succeeded)
@@ -32,7 +32,7 @@ struct BuildTests {
 
   @Test func aBuildFails() async throws {
     let result = try await build(
-      "cat \(folder.put(BuildOutputSamples.twoFiles, as: "out").shellWord) >&2; exit 1"
+      "cat \(folder.put(recordedOutput("twoFiles"), as: "out").shellWord) >&2; exit 1"
     ).run()
     guard case .failed(let failure) = result.outcome else { throw Unexpected(result) }
     #expect(failure.title.hasSuffix("Core.swift:3:14"))

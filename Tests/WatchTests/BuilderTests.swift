@@ -119,19 +119,4 @@ struct BuilderTests {
     await waitUntilIdle()
     #expect(builds.log == ["compiling", "linking", "compiling", "linking", "succeeded"])
   }
-
-  @Test func aRealBuildIsCancelledWithItsPrograms() async throws {
-    let folder = try TemporaryFolder()
-    let lifeline = Lifeline(in: folder)
-    let script = try folder.put("\(lifeline.hold); echo '[1/2] Write Objects.LinkFileList'; sleep 1000", as: "swift")
-    let (stages, stage) = AsyncStream.makeStream(of: BuildOutput.Stage.self)
-    let build = Build(swift: "/bin/sh", arguments: [script], product: "Tool")
-    let builder = Builder(
-      build: { await build.run(onStage: $0) }, onStage: { stage.yield($0) },
-      onFinish: { _, _ in Issue.record("a cancelled build has no result") })
-    builder.sourcesChanged()
-    for await stage in stages where stage == .linking { break }
-    await builder.cancel()
-    #expect(lifeline.hasEnded())
-  }
 }

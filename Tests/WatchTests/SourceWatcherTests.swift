@@ -9,11 +9,6 @@ import Testing
 @MainActor
 struct SourceWatcherTests {
   private let folder: TemporaryFolder
-  private let changes = Changes()
-
-  private final class Changes {
-    var all: [SourceWatcher.Change] = []
-  }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -34,8 +29,12 @@ struct SourceWatcherTests {
   }
 
   private func watcher(builtAt time: Duration? = nil) -> SourceWatcher {
-    SourceWatcher(
-      builtAt: time, files: { [files] in files }, onChange: { [changes] in changes.all.append($0) })
+    SourceWatcher(builtAt: time) { [files] in files }
+  }
+
+  /// The changes in several looks at the files.
+  private func changes(in watcher: SourceWatcher, looks: Int = 4) -> [SourceWatcher.Change] {
+    (0..<looks).compactMap { _ in watcher.poll() }
   }
 
   private func setTime(_ seconds: Double, of name: String) throws {
@@ -49,12 +48,11 @@ struct SourceWatcherTests {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       if FileStamp("\(folder.path)/\(name)")?.kind == .folder { try setTime(1000, of: name) }
     }
-    for _ in 0..<3 { watcher.poll() }
-    changes.all = []
+    _ = changes(in: watcher, looks: 3)
     try change()
-    for _ in 0..<8 { watcher.poll() }
-    #expect(changes.all.count <= 1)
-    return changes.all.first.map { change in
+    let changes = changes(in: watcher, looks: 8)
+    #expect(changes.count <= 1)
+    return changes.first.map { change in
       let names = [change.sources, change.scenarios].map { $0.map { String($0.dropFirst(folder.path.count + 1)) } }
       return SourceWatcher.Change(sources: names[0], scenarios: names[1])
     }
@@ -72,8 +70,7 @@ struct SourceWatcherTests {
     #expect(renamed?.sources == [file], "written beside and renamed")
     let deleted = try report(of: watcher) {
       try folder.remove(file)
-      watcher.poll()
-      watcher.poll()
+      #expect(changes(in: watcher, looks: 2) == [])
       try folder.put("deleted and written", as: file)
     }
     #expect(deleted?.sources == [file], "deleted and written")
@@ -128,50 +125,43 @@ struct SourceWatcherTests {
     for name in ["Package.swift", "Sources/A/One.swift"] { try setTime(1000, of: name) }
     try setTime(2000, of: "program")
     let watcher = watcher(builtAt: FileStamp(executable)?.time)
-    for _ in 0..<4 { watcher.poll() }
     #expect(
-      changes.all == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])],
+      changes(in: watcher) == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])],
       "no scenario, although those are newer too")
   }
 
   @Test func aSourceThatIsNewInTheProgramHasChangedIfItIsNewerThanTheBuild() throws {
     var watched = WatchedFiles(files: ["\(folder.path)/Package.swift"])
-    let watcher = SourceWatcher(files: { watched }, onChange: { [changes] in changes.all.append($0) })
+    let watcher = SourceWatcher { watched }
     for name in ["Package.swift", "Sources/A/One.swift"] { try setTime(1000, of: name) }
     try setTime(3000, of: "Sources/A/Part/Two.swift")
     watched = files
     watcher.reload(builtAt: .seconds(2000))
-    for _ in 0..<4 { watcher.poll() }
-    #expect(changes.all == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])])
+    #expect(changes(in: watcher) == [SourceWatcher.Change(sources: ["\(folder.path)/Sources/A/Part/Two.swift"])])
   }
 
   @Test func theClockDecidesWhenToLook() async throws {
     let clock = VirtualClock()
     let watcher = watcher()
-    watcher.start(clock: clock)
     try folder.put("longer", as: "Sources/A/One.swift")
-    let end = clock.now.advanced(by: SourceWatcher.interval * 2)
-    while clock.now < end {
-      _ = clock.advanceToNextSleeper(notAfter: end)
-      await Task.yield()
+    let task = Task { [await watcher.nextChange(on: clock), await watcher.nextChange(on: clock)] }
+    for look in 1...3 {
+      while clock.nextDeadline == nil { await Task.yield() }
+      #expect(clock.nextDeadline?.offset == .milliseconds(100) * look)
+      if look < 3 { _ = clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))) }
     }
-    while changes.all.isEmpty { await Task.yield() }
-    #expect(changes.all.count == 1)
-    while clock.nextDeadline == nil { await Task.yield() }
-    watcher.stop()
-    #expect(clock.nextDeadline == nil)
+    task.cancel()
+    #expect(await task.value.map { $0?.sources.count } == [1, nil], "a change is seen twice")
   }
 
   @Test func withoutATimeOfTheBuildNoFileHasChangedAtFirst() {
     let watcher = watcher()
-    for _ in 0..<4 { watcher.poll() }
-    #expect(changes.all == [])
+    #expect(changes(in: watcher) == [])
   }
 
   @Test func aSourceThatIsAsOldAsTheBuildHasNotChanged() throws {
     for name in ["Package.swift", "Sources/A/One.swift", "Sources/A/Part/Two.swift"] { try setTime(1000, of: name) }
     let watcher = watcher(builtAt: .seconds(1000))
-    for _ in 0..<4 { watcher.poll() }
-    #expect(changes.all == [])
+    #expect(changes(in: watcher) == [])
   }
 }

@@ -39,28 +39,20 @@ struct TrialTests {
   }
 
   @Test func theDescriptorIsInheritedAndClosed() async throws {
-    let ends = try pipeEnds()
-    defer { close(ends.output) }
-    let trial = try trial("echo state >&3; \(pass)", descriptor: ends.input)
+    let ends = try #require(openPipe())
+    defer { close(ends.reading) }
+    let trial = try trial("echo state >&3; \(pass)", descriptor: ends.writing)
     #expect(await trial.run(clock: VirtualClock()) == .succeeded)
-    #expect(readSome(from: ends.output) == Array("state\n".utf8))
-    #expect(hasNoWriter(ends.output))
+    #expect(readSome(from: ends.reading) == Array("state\n".utf8))
+    #expect(hasNoWriter(ends.reading))
   }
 
   @Test func theDescriptorForAProgramThatCannotStartIsClosed() async throws {
-    let ends = try pipeEnds()
-    defer { close(ends.output) }
-    let trial = Trial(executable: "/none/Tool", arguments: [], descriptor: ends.input, limit: .seconds(5))
+    let ends = try #require(openPipe())
+    defer { close(ends.reading) }
+    let trial = Trial(executable: "/none/Tool", arguments: [], descriptor: ends.writing, limit: .seconds(5))
     _ = await trial.run(clock: VirtualClock())
-    #expect(hasNoWriter(ends.output))
-  }
-
-  /// The ends of a pipe that no program inherits by chance.
-  private func pipeEnds() throws -> (output: Int32, input: Int32) {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+    #expect(hasNoWriter(ends.reading))
   }
 
   /// Whether the end that writes closes. A process that another test starts at this moment has a copy of it until it executes its
@@ -100,11 +92,11 @@ struct TrialTests {
   @Test func aProgramThatTakesTooLongIsKilledWithItsGroup() async throws {
     let lifeline = Lifeline(in: folder)
     let clock = VirtualClock()
-    let ends = try pipeEnds()
-    defer { close(ends.output) }
-    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends.input)
+    let ends = try #require(openPipe())
+    defer { close(ends.reading) }
+    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends.writing)
     let task = Task { await trial.run(clock: clock) }
-    var isUp = pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0)
+    var isUp = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
     while poll(&isUp, 1, 0) == 0 { await Task.yield() }
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
     guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }

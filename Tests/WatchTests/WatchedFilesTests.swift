@@ -52,11 +52,8 @@ struct WatchedFilesTests {
   }
 
   @Test func aPathWithSpacesIsQuotedInTheNotes() throws {
-    try folder.put(
-      "\(build)/Tool.build/A B.swift.o".shellWord + "\n",
-      as: ".build/x86_64-linux/debug/Tool.product/Objects.LinkFileList")
-    try folder.put(
-      "\(folder.path)/My Tool/A B.swift".shellWord + "\n", as: ".build/x86_64-linux/debug/Tool.build/sources")
+    try noteObjects(["Tool.build/A B.swift.o"])
+    try note(["My Tool/A B.swift"], of: "Tool")
     #expect(folders() == ["My Tool/*.swift"])
   }
 

@@ -5,8 +5,8 @@ import Scripting
 import Watch
 
 /// A program to test `--watch` on. Its source is a line of three words, which a script in place of the compiler puts
-/// beside the executable: what the program does at its start (`works`, `crashes`, `exits`, `hangs`), the number of the
-/// build, and the label of a button.
+/// beside the executable: what the program does at its start (`works`, `crashes`, `exits`, `hangs`, `removes` the folder
+/// of temporary files), the number of the build, and the label of a button.
 ///
 /// The environment variable `WATCHED_SOURCE` has the path of that source in its package. The program writes its process
 /// identifier to the file `processes` in the package.
@@ -21,6 +21,7 @@ enum Watched {
     case "crashes": fatalError("a build that crashes at its start")
     case "exits": exit(0)
     case "hangs": while true { pause() }
+    case "removes": rmdir(getenv("TMPDIR"))
     default: break
     }
     let program = Program("Watched", about: "a program to test --watch on", hint: "", keys: "", file: path) {
@@ -28,7 +29,7 @@ enum Watched {
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }
-    await program.run(reloader: SourceReloader())
+    await program.run(reloader: Reloader.ofSources)
   }
 
   private static func text(of path: String) -> String {

@@ -155,9 +155,8 @@ struct Checker {
   ) async throws -> Value? {
     let task = Task { try await work() }
     let alarm = Task { [clock] in
-      guard (try? await clock.sleep(for: limit)) != nil else { return false }
+      try await clock.sleep(for: limit)
       task.cancel()
-      return true
     }
     defer { alarm.cancel() }
     let value = try await withTaskCancellationHandler {
@@ -166,7 +165,7 @@ struct Checker {
       task.cancel()
     }
     alarm.cancel()
-    return await alarm.value ? nil : value
+    return (try? await alarm.value) == nil ? value : nil
   }
 
   private func checkImports() -> Verdict {

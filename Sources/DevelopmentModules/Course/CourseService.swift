@@ -10,8 +10,9 @@ final class CourseService {
   let workspace: Workspace
   private let file: String
   private let executable = Executables.running
-  private var watcher: SourceWatcher?
-  private var hasChanged = false
+  private lazy var watcher = SourceWatcher { [root = workspace.root.path] in
+    WatchedFiles(below: Workspace.area.map { "\(root)/\($0)" })
+  }
 
   init(file: String = #filePath) throws(CourseError) {
     self.file = Executables.source(file, of: executable)
@@ -39,7 +40,9 @@ final class CourseService {
       open: { id async throws(CourseError) in try await self.write { try await $0.open(id) } },
       startOver: { id async throws(CourseError) in try await self.write { try await $0.open(id, startsOver: true) } },
       check: check,
-      changes: { AsyncStream(unfolding: { await self.change(clock) }) },
+      changes: {
+        AsyncStream { await self.watcher.nextChange(on: clock, every: .milliseconds(20)).map { _ in } }
+      },
       clock: clock)
   }
 
@@ -49,25 +52,10 @@ final class CourseService {
     return try await checker.check(lessons[id - 1])
   }
 
-  /// Writes files, and watches for changes of what was written.
+  /// Writes files, and watches for changes of those from then on.
   private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
-    defer { watcher = nil }
+    defer { watcher.restart() }
     do { try await work(workspace) } catch { throw CourseError(error) }
-  }
-
-  /// Waits until the learner has changed a file, and that is seen twice. Returns nil once the task is cancelled.
-  private func change(_ clock: any Clock<Duration>) async -> Void? {
-    while (try? await clock.sleep(for: .milliseconds(20))) != nil {
-      if watcher == nil {
-        let paths = Workspace.area.map { "\(workspace.root.path)/\($0)" }
-        watcher = SourceWatcher(files: { WatchedFiles(below: paths) }) { [weak self] _ in self?.hasChanged = true }
-      }
-      watcher?.poll()
-      guard hasChanged else { continue }
-      hasChanged = false
-      return ()
-    }
-    return nil
   }
 }
 

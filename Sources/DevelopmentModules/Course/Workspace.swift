@@ -233,15 +233,10 @@ struct Workspace {
     var environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] } + ["LC_ALL=C"]
     if let index { environment.append("GIT_INDEX_FILE=\(index)") }
     let errors = try FileSystem.temporaryFile("")
-    let (ending, output): (ChildProcess.Ending, String)
-    do {
-      (ending, output) = try await ChildProcess.run(
-        "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
-    } catch {
-      close(errors)
-      throw error
-    }
-    let message = FileSystem.read(descriptor: errors)
+    defer { close(errors) }
+    let (ending, output) = try await ChildProcess.run(
+      "/usr/bin/env", environment + ["git", "-C", root.path] + arguments, errors: errors)
+    let message = FileSystem.read(descriptor: dup(errors))
     try Task.checkCancellation()
     if message.contains("not a git repository") { throw CourseError.notInClone }
     guard ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(message)") }
@@ -274,9 +269,8 @@ struct Workspace {
 
   /// Removes what programs left that were killed.
   private func removeUnfinished() {
-    for name in (try? FileSystem.allNames(in: url(Self.folder).path)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
-      let owner = pid_t(name.dropFirst(Self.temporaryPrefix.count).prefix { $0 != "-" })
-      if let owner, kill(owner, 0) != 0, errno == ESRCH { try? remove("\(Self.folder)\(name)") }
+    for path in FileSystem.unfinished(in: url(Self.folder).path, prefix: Self.temporaryPrefix) {
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 
@@ -315,22 +309,12 @@ struct Workspace {
 
   /// Writes a file in one step, with the mode of the file that it replaces. A part of it never stands among the sources.
   private func write(_ contents: Data, to path: String) throws {
-    let (file, new) = (url(path).path, url(temporaryPath()))
-    try FileSystem.makeFolder(new.path.parentFolder)
-    try FileSystem.makeFolder(file.parentFolder)
-    try FileSystem.create(new.path, mode: 0o644)
-    do {
-      try contents.write(to: new)
-      if FileStamp(file, followsLink: false)?.kind == .file,
-        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
-      {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
-      }
-      guard rename(new.path, file) == 0 else { throw SystemError("write", path, errno) }
-    } catch {
-      unlink(new.path)
-      throw error
-    }
+    let file = url(path).path
+    var old = stat()
+    let isFile = lstat(file, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
+    for folder in [file.parentFolder, url(Self.folder).path] { try FileSystem.makeFolder(folder) }
+    try FileSystem.replace(file, with: Array(contents), by: url(temporaryPath()).path, mode: 0o644)
+    if isFile { chmod(file, old.st_mode & 0o7777) }
   }
 
   /// Writes a file of `.course` that has a few words.

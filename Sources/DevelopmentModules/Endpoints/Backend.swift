@@ -1,22 +1,19 @@
 /// A service that can answer the calls of a feature, such as a fake or a real server. It is made when it is first used.
 public struct Backend<Service: Sendable>: Sendable {
+  /// A word for `--backend` and for scripts.
   public let name: String
   /// Half a line for `--list`.
   public let summary: String
-  /// Whether it is on another machine, so that its calls take real time in scripts too.
+  /// Whether the service is on another machine, so that its calls take real time in scripts too.
   public let isRemote: Bool
-  /// Checks how it is set up, and throws what to do. Nil for a backend that needs no set-up.
+  /// Checks the set-up of the service and throws what to do; nil for a service without a set-up.
   public let diagnose: (@Sendable () async throws -> String)?
-  /// Nil for a backend that this build does not include.
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
-  /// - Parameters:
-  ///   - name: a word for `--backend` and for scripts.
-  ///   - summary: half a line for `--list`.
-  ///   - isRemote: whether it is on another machine, so that its calls take real time in scripts too.
-  ///   - diagnose: checks how it is set up, and throws what to do. Nil for a backend that needs no set-up.
-  ///   - make: makes the service, which sends its emails to the inbox. Throws if the configuration is missing or wrong;
-  ///     the error's description says what to do. Nil for a backend that this build does not include.
+  /// Creates a backend.
+  ///
+  /// - Parameter make: makes the service, which sends its emails to the inbox; nil if this build does not include the
+  ///   backend. If the configuration is missing or wrong, the description of the error says what to do.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false, diagnose: (@Sendable () async throws -> String)? = nil,
     make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
@@ -28,13 +25,13 @@ public struct Backend<Service: Sendable>: Sendable {
     self.make = make
   }
 
-  /// A backend that this build does not include, because it links no network code. An attempt to use it throws an error
-  /// with the command for a build that does.
+  /// Returns a backend that this build does not include, because it links no network code. The error of an attempt to
+  /// use it says how to build with network code.
   public static func notIncluded(_ name: String) -> Backend {
     Backend(name, "needs network code: build with --traits Live", isRemote: true, make: nil)
   }
 
-  /// Whether this build includes it.
+  /// Whether this build includes the backend.
   public var isIncluded: Bool { make != nil }
 
   @MainActor

@@ -1,28 +1,30 @@
 import Concurrency
 
-/// A call of an endpoint, or a stream that is read, as the log keeps it.
-///
-/// It has the values themselves, and their texts are made when they are shown: most calls are never looked at.
+/// A call of an endpoint, or a stream that is read, as the log keeps it. The texts of its values are made when they are
+/// shown, because nobody looks at most calls.
 public struct Call: Identifiable, Sendable {
-  /// The state of a call that is not in flight any more, or of a stream.
+  /// The end of a call, or the state of a stream.
   public enum Outcome: Sendable {
     /// A stream is being read.
     case open(values: Int)
     /// A stream has ended, or its reader has stopped.
     case closed(values: Int)
+    /// The call has returned a value.
     case returned(any Sendable, after: Duration)
+    /// The call has failed.
     case threw(any Error, after: Duration)
   }
 
+  /// The number of the call, unique in its log.
   public let id: Int
   /// The name of the endpoint.
   public let endpoint: String
   let arguments: [any Sendable]
   let timestamp: CallLog.Timestamp
-  /// The name of the backend that answers; nil for an endpoint without backends, and for a call that failed before it
-  /// reached one.
+  /// The name of the backend that answers; nil without a backend, and for a call that failed before it reached its
+  /// backend.
   public internal(set) var backend: String?
-  /// Nil while the call is in flight.
+  /// The outcome so far; nil while the call is in flight.
   public internal(set) var outcome: Outcome?
 
   /// The time between the start of the program and that of the call.
@@ -45,7 +47,7 @@ extension Call {
   /// The call and its outcome in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
   public var line: String { text + ending }
 
-  /// The same, with its start, and with the backend that answered it if it is another.
+  /// The line after the start of the call, with the backend that answered if that is another.
   public func line(otherThan backend: String) -> String {
     "\(start.clockTime) " + text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
   }
@@ -75,7 +77,7 @@ extension Call {
     }
   }
 
-  /// Whether it has this text in its name, its arguments, its backend or its outcome, in small or capital letters.
+  /// Whether a text is in the name, the arguments, the backend or the outcome, in small or capital letters.
   public func matches(_ filter: String) -> Bool {
     filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
   }

@@ -1,11 +1,9 @@
 import Concurrency
 
-/// The calls of a feature as they happen. Endpoints add to it from any thread.
-///
-/// It keeps the latest calls with their values, so its memory does not grow without end.
+/// The latest calls of a feature, as they happen, with their values. Endpoints add to the log from any thread.
 public final class CallLog: Sendable {
-  /// The time of a call. Equal times are in the order in which the tasks were created, because the order of threads is
-  /// not the same in every run.
+  /// The time of a call. Equal times are in the order of the creation of their tasks, because the order of threads
+  /// differs from run to run.
   struct Timestamp: Comparable, Sendable {
     let time: Duration
     let sequence: Int
@@ -13,12 +11,11 @@ public final class CallLog: Sendable {
     static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
   }
 
-  /// The number of calls that it keeps.
   static let capacity = 200
 
   private struct State {
     var lastID = 0
-    /// At most twice the capacity: removing the oldest of many at once is cheaper than one by one.
+    /// At most twice the capacity: many old calls are removed at once, which is cheaper than one by one.
     var calls: [Call] = []
   }
 
@@ -39,17 +36,15 @@ public final class CallLog: Sendable {
     return calls.count <= Self.capacity ? calls : calls.suffix(Self.capacity)
   }
 
-  /// How many calls there were so far, with those that were removed.
+  /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
-  /// Removes all calls. Those in flight do not come back.
+  /// Removes all calls. Calls in flight do not come back.
   public func clear() {
     state.change { $0.calls = [] }
   }
 
-  /// Adds a call that begins, or a stream, and returns its id.
-  ///
-  /// - Parameter timestamp: now, in the current task, unless it is given.
+  /// Adds a call that begins, or a stream, and returns its id. It begins now, in the current task, without a timestamp.
   func begin(
     _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at timestamp: Timestamp? = nil,
     outcome: Call.Outcome? = nil

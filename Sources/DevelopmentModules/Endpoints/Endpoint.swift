@@ -1,28 +1,24 @@
 import Concurrency
 
-/// A call or a stream of a feature that can be observed and changed while the program runs. It owns its name, its lines
-/// in the log, its behaviour and the name of its backend; ``ServiceConnection`` has the backend's service.
+/// A call or a stream of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
+/// the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.
 public final class Endpoint: Sendable {
-  /// The settings that calls read.
   private struct Settings: Sendable {
-    /// The name of the backend that answers it; nil for a closure that belongs to no backend.
     var backend: String?
     /// What calls do before they reach the backend: never `.backend`.
     var behaviour = EndpointBehaviour.succeed
-    /// The calls that hang.
     var hangingCalls = 0
   }
 
-  /// Its name in the log, in `--list` and in scripts.
+  /// The name in the log, in `--list` and in scripts.
   public let name: String
-  /// The types that it takes and returns, for `--list`. A closure, because computing the names takes time.
+  /// Returns the types of the arguments and the result, for `--list`. Their names take time to compute.
   public let signature: @Sendable () -> String
-  /// The log of its calls.
+  /// The log of the calls.
   public let log: CallLog
   private let settings: ObservableState<Settings>
-  /// The type of its errors; nil for a stream.
+  /// The type of the errors; nil for a stream.
   private let errorType: (any Error.Type)?
-  /// More errors that its calls can throw, by their tags.
   private let errorsByTag: [String: any Error]
   private let clock: any Clock<Duration>
   /// Calls that hang sleep on this clock, which moves only to release them.
@@ -42,13 +38,13 @@ public final class Endpoint: Sendable {
     settings = ObservableState(Settings(backend: backend))
   }
 
-  /// The name of the backend that answers it, for views; nil for a closure that belongs to no backend.
+  /// The name of the backend that answers, for views; nil for a closure that belongs to no backend.
   public internal(set) var backend: String? {
     get { settings.observed.backend }
     set { settings.change { $0.backend = newValue } }
   }
 
-  /// The same, for calls: no view is drawn again after a change.
+  /// The name of the backend, for calls: no view is drawn again after a change.
   var backendNow: String? { settings.withLock { $0.backend } }
 
   /// What calls do before they reach the backend, for views.
@@ -57,7 +53,7 @@ public final class Endpoint: Sendable {
   /// The number of calls that hang.
   public var hangingCalls: Int { settings.observed.hangingCalls }
 
-  /// Whether it is a stream, whose values are no calls.
+  /// Whether the endpoint is a stream, whose values are not calls.
   public var isStream: Bool { errorType == nil }
 
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
@@ -79,8 +75,8 @@ public final class Endpoint: Sendable {
     }
   }
 
-  /// Waits as long as calls hang, then delays or fails as the behaviour says. Returns the error of a call that must not
-  /// reach the backend.
+  /// Waits as long as calls hang, and then as the behaviour says. Returns the error of a call that must not reach the
+  /// backend.
   @MainActor
   private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
     var failure = await hang() ? nil : "cancelled"
@@ -99,7 +95,7 @@ public final class Endpoint: Sendable {
   /// If calls hang, waits until this one is released. Returns false if it is cancelled.
   @MainActor
   private func hang() async -> Bool {
-    // No other code runs between the check and the sleep: a call that starts to sleep after the release never wakes.
+    // No other code runs between the check and the sleep: a call that falls asleep after the release never wakes.
     guard settings.withLock({ $0.behaviour }) == .hang else { return true }
     settings.change { $0.hangingCalls += 1 }
     defer { settings.change { $0.hangingCalls -= 1 } }
@@ -120,18 +116,18 @@ public final class Endpoint: Sendable {
     settings.change { $0.behaviour = behaviour }
   }
 
-  /// Releases one call that hangs, also if later ones still have to. False if there is none.
+  /// Releases the oldest call that hangs, also while later calls go on hanging. Returns false if no call hangs.
   @MainActor
   public func releaseOne() -> Bool {
     hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
   }
 
-  /// The errors that its calls can throw, with the tag of each in the log and in scripts.
+  /// The errors that calls can throw, with their tags in the log and in scripts.
   public var errors: [(tag: String, error: any Error)] {
     errorsByTag.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + errorCases.map { ("\($0)", $0) }
   }
 
-  /// Whether the closure does not say what it throws.
+  /// Whether the closure does not declare the type of its errors.
   private var throwsAnyError: Bool { errorType == (any Error).self }
 
   private var errorCases: [any Error] {
@@ -142,7 +138,6 @@ public final class Endpoint: Sendable {
     return (errorType as? any CaseIterable.Type).map { cases($0) } ?? []
   }
 
-  /// The error of a tag; nil if calls cannot throw it.
   private func makeError(_ tag: String) -> (any Error)? {
     if let error = errorsByTag[tag] { return error }
     if throwsAnyError { return EndpointFailure(tag) }
@@ -151,8 +146,8 @@ public final class Endpoint: Sendable {
   }
 }
 
-/// The error of a call that was changed to fail, if the endpoint's closure does not say what it throws. The tag can be any
-/// words.
+/// The error of a call that was made to fail, if the closure of the endpoint does not declare the type of its errors. The
+/// tag can be any words.
 public struct EndpointFailure: Error, CustomStringConvertible, Equatable {
   /// The words after `fail`.
   public let description: String

@@ -4,7 +4,7 @@ import Concurrency
 public enum EndpointBehaviour: Equatable, Sendable {
   /// Calls go straight to the backend.
   case succeed
-  /// Calls fail before they reach the backend, with the error that the log shows by this tag: at once, or after a time.
+  /// Calls fail before they reach the backend, at once or after a time, with the error of this tag.
   case fail(String, after: Duration = .zero)
   /// Calls wait for so long before they go to the backend.
   case delay(Duration)

@@ -1,17 +1,19 @@
 /// A line of a structured value: a name, a text, and how deep it lies inside other values.
 public struct Field: Equatable, Sendable {
+  /// The name of the property, or the number of the element.
   public let name: String
+  /// The text of the value.
   public let value: String
+  /// The number of values around this value.
   public let depth: Int
 }
 
 extension Field {
-  /// The most lines of one value.
   private static let limit = 200
   private static let deepest = 6
 
-  /// The lines of a value, by reflection. A type that prints itself is one line, because its description may hide what
-  /// its properties contain.
+  /// The lines of a value, by reflection. A type that prints itself is one line, because its description may hide its
+  /// properties.
   static func lines(of value: Any, name: String) -> [Field] {
     var lines: [Field] = []
     append(value, name: name, depth: 0, to: &lines)

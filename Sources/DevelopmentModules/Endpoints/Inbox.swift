@@ -5,9 +5,11 @@ public import Observation
 public final class Inbox {
   /// An email.
   public struct Message: Identifiable, Sendable {
+    /// The number of the email, counted from 1.
     public let id: Int
-    /// The address it was sent to.
+    /// The address of the recipient.
     public let to: String
+    /// The words of the email, without its link.
     public let text: String
     /// The link to open; nil if it has none.
     public let link: String?
@@ -22,6 +24,7 @@ public final class Inbox {
   /// The server on another machine that sends the emails; nil if the backends put them here.
   @ObservationIgnored public var server: (any RemoteServer)?
 
+  /// Creates an empty inbox.
   public init() {}
 
   /// Adds an email.
@@ -32,7 +35,7 @@ public final class Inbox {
 }
 
 extension Inbox {
-  /// The `code` and the `link` in the newest email to an address, as far as it has them; nil while there is none.
+  /// The `code` and the `link` in the newest email to an address, as far as the email has them; nil without an email.
   package func newestMail(to address: String) async throws -> [String: String]? {
     var text = messages.last { $0.to == address }.map { "\($0.text) \($0.link ?? "")" }
     if text == nil { text = try await server?.newestMail(to: address) }

@@ -3,22 +3,18 @@
 
 /// The conditions that a program starts under: its clock, and the values of its own flags.
 public struct Launch: Sendable {
-  /// The clock of everything that the program does: a continuous clock in a terminal, a virtual one in scripts and
-  /// tests.
+  /// The clock of all that the program does: a virtual clock, which follows real time in a terminal.
   public let clock: any Clock<Duration>
-  /// The name of the scenario that the program plays from the start; nil without one.
+  /// The name of the scenario that the program starts with; nil without a scenario.
   public let scenario: String?
-  /// Whether the run can be played again, as a scenario or a recording: the program neither reads nor leaves files, for
-  /// example.
+  /// Whether the run can be played again, as a scenario or a recording. The program then neither reads nor leaves files,
+  /// for example.
   public let isRepeatable: Bool
   private let values: [String: String]
 
-  /// Creates the conditions of a start.
+  /// Creates the conditions of a start. A scenario makes the run repeatable.
   ///
-  /// - Parameters:
-  ///   - values: the values of the program's own flags, by their names.
-  ///   - scenario: the name of the scenario; nil without one.
-  ///   - isRepeatable: whether the run is recorded to be played again; a scenario always is.
+  /// - Parameter values: the values of the program's own flags, by their names.
   public init(
     clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false
   ) {
@@ -28,7 +24,7 @@ public struct Launch: Sendable {
     self.isRepeatable = isRepeatable || scenario != nil
   }
 
-  /// The value of one of the program's own flags; nil if it is not on the command line.
+  /// The value of one of the program's own flags; nil if the command line does not have the flag.
   public func value(of flag: String) -> String? { values[flag] }
 
   /// The value of a flag that takes a number.

@@ -13,14 +13,14 @@ extension MicroappContext {
     return names.count > 1 ? names : []
   }
 
-  /// The backend of a name; the first if the name is nil.
+  /// The backend of a name; the first backend without a name.
   static func backend(_ name: String?, among backends: [Backend<Service>]) throws(UsageError) -> Backend<Service> {
     if let backend = backends.first(where: { name == nil || $0.name == name }) { return backend }
     let names = backends.map(\.name).joined(separator: " ")
     throw UsageError("there is no backend \(name ?? ""); there are: \(names)")
   }
 
-  /// The service of a backend, made now if it is new.
+  /// The service of a backend, which is made when it is first asked for.
   private func service(of name: String) throws -> Service {
     if let service = services[name] { return service }
     let service = try Self.backend(name, among: backends).service(launch, inbox)
@@ -36,8 +36,8 @@ extension MicroappContext {
     state.swappedAfter = log.count
   }
 
-  /// Chooses the backend after the current one; the first comes after the last. If it cannot be made, this throws and
-  /// changes nothing; the next time it skips that one.
+  /// Chooses the next backend; the first comes after the last. Throws and changes nothing if that backend cannot be made,
+  /// and skips it the next time.
   public func chooseNext() throws {
     let names = backendNames
     guard let index = names.firstIndex(of: refusedBackend ?? backend.name) else { return }
@@ -46,16 +46,17 @@ extension MicroappContext {
     try choose(next)
   }
 
-  /// The connection of the endpoint of a name. Throws `UsageError` if there is none.
+  /// The connection of the endpoint `name`. Throws `UsageError` if there is no such endpoint.
   public func connection(_ name: String) throws(UsageError) -> ServiceConnection<Service> {
     if let connection = connections.first(where: { $0.endpoint.name == name }) { return connection }
     let names = endpoints.map(\.name).joined(separator: " ")
     throw UsageError("there is no endpoint \(name); there are: \(names)")
   }
 
-  /// Changes an endpoint. Throws `UsageError` if it has no such backend or behaviour.
+  /// Changes the behaviour or the backend of an endpoint. Throws `UsageError` if the endpoint has no such behaviour or
+  /// backend.
   ///
-  /// - Parameter releasesCalls: whether calls that hang go on after a change that ends it. A script releases them one by
+  /// - Parameter releasesCalls: whether calls that hang go on after the end of `.hang`. A script releases calls one by
   ///   one, so that each has ended before the next continues.
   public func change(
     _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour, releasesCalls: Bool = true

@@ -1,30 +1,28 @@
 /// Launch arguments, for an app that has no command line of this package, such as a SwiftUI app.
 extension MicroappContext {
-  /// Applies the launch arguments that choose backends and change endpoints. They hold before the first screen is shown,
-  /// so that a preview, a UI test and a scheme of Xcode start where a scenario begins:
+  /// Applies the launch arguments that choose backends and change endpoints, before the first screen is shown. So a
+  /// preview, a UI test and a scheme of Xcode start where a scenario begins:
   ///
   ///     --backend local --endpoint "login fail offline"
   ///
-  /// Call it after the dependencies are made. It ignores all other arguments, because Xcode and the system add some of
-  /// their own. Throws `UsageError` if there is no such backend, endpoint or change, and what the backend throws that
-  /// cannot be made.
-  ///
-  /// - Parameter arguments: those of the process, `CommandLine.arguments`.
+  /// Call it after the dependencies are made, with `CommandLine.arguments`. It ignores all other arguments, because Xcode
+  /// and the system add their own. Throws `UsageError` if there is no such backend, endpoint or behaviour, and the error
+  /// of a backend that cannot be made.
   public func apply(launchArguments arguments: [String]) throws {
     for (index, flag) in arguments.enumerated() where flag == "--backend" || flag == "--endpoint" {
       guard arguments.indices.contains(index + 1) else { throw UsageError("\(flag) needs a value") }
       let value = arguments[index + 1]
-      if flag == "--backend" { try choose(value) } else { try changeEndpoint(by: value) }
+      if flag == "--backend" {
+        try choose(value)
+        continue
+      }
+      let words = value.split(separator: " ").map(String.init)
+      guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
+        throw UsageError(
+          "\"\(value)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend"
+        )
+      }
+      try change(connection(name), behaviour)
     }
-  }
-
-  /// Changes an endpoint by the words that follow `endpoint` in a script, such as `login fail offline`.
-  private func changeEndpoint(by line: String) throws {
-    let words = line.split(separator: " ").map(String.init)
-    guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
-      throw UsageError(
-        "\"\(line)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend")
-    }
-    try change(connection(name), behaviour)
   }
 }

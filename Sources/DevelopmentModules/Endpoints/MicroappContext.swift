@@ -11,26 +11,26 @@ public final class MicroappContext<Service: Sendable> {
   /// The emails that the backends send.
   public let inbox: Inbox
 
+  /// The connections of all endpoints, in the order of their creation.
   public private(set) var connections: [ServiceConnection<Service>] = []
   /// The backends to choose from.
   public let backends: [Backend<Service>]
-  /// What the screen shows around the feature.
+  /// The state that the screen shows around the feature.
   public let state: MicroappState
-  /// The service of all endpoints that were not sent to another backend.
   private var service: Service
-  /// The services made so far, by their backends' names. They stay, so that a backend keeps its state.
+  /// The services made so far, by the names of their backends, which keep their state.
   var services: [String: Service]
-  /// The backend that could not be made when F3 came to it; nil after another was.
+  /// The backend that could not be made when F3 came to it; nil after a switch.
   var refusedBackend: String?
 
-  /// The backend of all endpoints that were not sent to another one.
+  /// The backend of all endpoints that were not sent to another backend.
   public internal(set) var backend: (name: String, service: Service) {
     get { (state.backend, service) }
     set { (state.backend, service) = newValue }
   }
 
-  /// - Parameter name: the backend to begin with; the first if it is nil. Throws if there is none of that name, or if
-  ///   it cannot be made.
+  /// Creates a context that begins with the backend `name`, or with the first. Throws if there is no such backend, or if
+  /// it cannot be made.
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
     let inbox = Inbox()
@@ -62,9 +62,9 @@ public final class MicroappContext<Service: Sendable> {
   /// compiles because of its capture list), the program if it has none. The same holds for ``endpoint(_:calling:)``.
   ///
   /// - Parameters:
-  ///   - name: its name in the log, in `--list` and in scripts.
-  ///   - errors: errors by which its calls can be made to fail, with a tag for each. A closure that declares its type of
-  ///     errors needs none.
+  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
+  ///   - errors: the errors that a script can make the calls throw, by their tags. A closure that declares the type of
+  ///     its errors needs none.
   ///   - call: a closure that returns the call of a service.
   public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
     _ name: String, errors: [String: Failure] = [:],
@@ -93,8 +93,8 @@ public final class MicroappContext<Service: Sendable> {
     return endpoint(name, errors: errors) { _ in call }
   }
 
-  /// Makes a stream of the service an endpoint: the log shows how long it is read and how many values it has. It is not
-  /// a call in flight.
+  /// Makes a stream of the service an endpoint: the log shows the number of its values and whether it is still read. A
+  /// stream is not a call in flight.
   public func stream<Value: Sendable>(
     _ name: String, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
   ) -> @Sendable () -> AsyncStream<Value> {
@@ -125,7 +125,7 @@ public final class MicroappContext<Service: Sendable> {
     return connection
   }
 
-  /// The endpoints, in the order in which they were made.
+  /// The endpoints, in the order of their creation.
   public var endpoints: [Endpoint] { connections.map { $0.endpoint } }
 
   /// Ends the feature: the end card shows `text` and offers to start over.

@@ -1,9 +1,7 @@
 public import Observation
 
-/// What a screen shows of a ``MicroappContext``.
-///
-/// It has no generic parameter, because each access to an observed property of a generic class builds its key path anew,
-/// which takes longer than the access.
+/// The observable state of a ``MicroappContext``. It has no generic parameter, because each access to an observed property
+/// of a generic class builds its key path anew, which takes longer than the access.
 @MainActor @Observable
 public final class MicroappState {
   /// The name of the backend of all endpoints that were not sent to another one.
@@ -12,10 +10,10 @@ public final class MicroappState {
   public internal(set) var swappedAfter: Int?
   /// The text of the end card; nil while the feature runs.
   public package(set) var ending: String?
-  /// Why the backend was not switched; nil when the person has read it.
+  /// The reason why the backend was not switched; nil after the user has read it.
   public var refusal: String?
-  /// How often the feature was started. It is the identity of the feature on the screen, so that a new one does not get
-  /// the focus or the text of the one before.
+  /// The number of starts of the feature: its identity on the screen, so that a feature that starts over does not get
+  /// the focus or the text of the feature before it.
   public private(set) var round = 1
 
   init(backend: String) {

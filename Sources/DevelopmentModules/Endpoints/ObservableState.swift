@@ -1,10 +1,8 @@
 import Concurrency
 import Observation
 
-/// A value that any thread can change, and that views on the main actor can follow.
-///
-/// A notification of Observation costs many times as much as a change, so it is sent only if a view reads the value. A
-/// value that no screen shows costs a lock and nothing else.
+/// A value that any thread can change, and that views on the main actor can follow. A notification of Observation costs
+/// many times as much as a change, so it is sent only if a view has read the value.
 final class ObservableState<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
@@ -30,7 +28,6 @@ final class ObservableState<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether a change sends a notification.
   var isObserved: Bool { state.withLock { $0.isObserved } }
 
   /// Reads the value, or changes it without a notification.
@@ -38,7 +35,6 @@ final class ObservableState<Value: Sendable>: Sendable {
     state.withLock { body(&$0.value) }
   }
 
-  /// Changes the value.
   func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     let (result, isObserved, repeats) = state.withLock { state in
       let repeats = state.isObserved && !state.mustRepeat
@@ -64,8 +60,8 @@ final class ObservableState<Value: Sendable>: Sendable {
   }
 }
 
-/// What observers of an ``ObservableState`` follow. It has no generic parameter, because each use of a key path that has
-/// one costs a lookup.
+/// The object that observers of an ``ObservableState`` follow. It has no generic parameter, because each use of a key path
+/// with a generic parameter costs a lookup.
 private final class ChangeNotifier: Sendable, Observable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }

@@ -1,8 +1,7 @@
 import Concurrency
 
-/// The connection of an endpoint to the service that its calls reach now.
-///
-/// The endpoint itself knows no type of a service: generic code costs more than the rest of a call.
+/// The connection of an endpoint to the service that its calls reach now. The endpoint itself does not know the type of
+/// the service: generic code costs more than the rest of a call.
 public final class ServiceConnection<Service: Sendable>: Sendable {
   /// The endpoint.
   public let endpoint: Endpoint
@@ -14,7 +13,6 @@ public final class ServiceConnection<Service: Sendable>: Sendable {
     current = CheckedMutex(service)
   }
 
-  /// The service of the endpoint's backend.
   var service: Service {
     guard let service = current.withLock({ $0 }) as? Service else {
       preconditionFailure("only a Service is ever stored")
@@ -30,8 +28,8 @@ public final class ServiceConnection<Service: Sendable>: Sendable {
   }
 }
 
-/// A stream of an endpoint while it is read. When the endpoint gets another backend, it continues with the stream of
-/// the new backend; values of the old one are dropped.
+/// A stream of an endpoint while it is read. When the endpoint gets another backend, the stream continues with the values
+/// of the new backend.
 @MainActor
 final class EndpointStream<Service: Sendable, Value: Sendable> {
   private let connection: ServiceConnection<Service>
@@ -41,7 +39,7 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
   private var call: Int?
   private var count = 0
 
-  /// Made when the feature asks for the stream; its line in the log begins with the first read.
+  /// Creates the stream that the feature asks for. Its line in the log begins with the first read.
   nonisolated init(
     _ connection: ServiceConnection<Service>,
     _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
@@ -55,8 +53,7 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
 
   func next() async -> Value? {
     if call == nil {
-      call = endpoint.log.begin(
-        endpoint.name, [], on: endpoint.backendNow, at: start, outcome: .open(values: 0))
+      call = endpoint.log.begin(endpoint.name, [], on: endpoint.backendNow, at: start, outcome: .open(values: 0))
     }
     while true {
       let backend = endpoint.backendNow
@@ -79,7 +76,7 @@ final class EndpointStream<Service: Sendable, Value: Sendable> {
     }
   }
 
-  // A reader that stops only releases the stream, and this with it.
+  // A reader that stops only releases the stream, and with it this object.
   isolated deinit {
     log(isEnd: true)
   }

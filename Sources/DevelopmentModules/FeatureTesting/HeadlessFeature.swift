@@ -6,9 +6,8 @@ public import Views
 
 // `import FeatureTesting` is enough to drive a feature and to read its calls.
 
-/// A feature on a headless screen, in virtual time: what a test drives with key presses, and looks at.
-///
-/// A test suite derives its own class, which composes the feature with the dependencies that the suite needs.
+/// A feature on a headless screen, in virtual time, for a test. A test suite derives its own class, which composes the
+/// feature with the dependencies that the suite needs.
 @MainActor
 open class HeadlessFeature {
   /// The clock of the screen and of the fakes. It stands still until the driver or ``pass(_:)`` moves it.
@@ -19,10 +18,8 @@ open class HeadlessFeature {
   public let calls: CallLog
   private let window: Window
 
-  /// - Parameters:
-  ///   - timeout: the longest wait, in the time of the clock.
-  ///   - service: the service that the endpoints of the context call.
-  ///   - feature: composes the feature. Endpoints of the context appear in ``calls``.
+  /// Composes a feature on a service, which the endpoints of the context call. A wait lasts at most for the timeout, on
+  /// the clock.
   public init<Service: Sendable>(
     size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
     timeout: Duration = .seconds(100), service: Service, feature: (MicroappContext<Service>) -> some View
@@ -49,22 +46,22 @@ open class HeadlessFeature {
     await driver.press(Key(.function(9)))
   }
 
-  /// Presses keys, one after the other.
+  /// Presses keys one after the other.
   public func press(_ codes: Key.Code...) async {
     for code in codes { await driver.press(Key(code)) }
   }
 
-  /// Presses the keys of a text, one after the other.
+  /// Presses the keys of a text one after the other.
   public func press(_ text: String) async {
     for character in text { await driver.press(Key(.character(character))) }
   }
 
-  /// Moves the clock by exactly this time, and wakes everything that sleeps until then.
+  /// Moves the clock by exactly this time, and wakes all work that sleeps until then.
   public func pass(_ duration: Duration) async {
     await driver.sleep(for: duration)
   }
 
-  /// Moves the clock to the next sleeper within a day, and wakes it. Returns false if there is none.
+  /// Moves the clock to the next work that sleeps, within a day, and wakes it. Returns false if nothing sleeps.
   public func wakeNextSleeper() -> Bool {
     clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(86_400)))
   }

@@ -1,10 +1,10 @@
-/// Records the values that a closure is called with, in order: the arguments of a dependency, or the users that left by
-/// an exit.
+/// Records the arguments of a closure in their order, such as a dependency or an exit.
 @MainActor
 public final class ValueRecorder<Value: Sendable> {
   /// The values so far.
   public private(set) var values: [Value] = []
 
+  /// Creates a recorder without values.
   public init() {}
 
   /// Adds a value.

@@ -6,8 +6,8 @@ import ScenarioTools
 public import Views
 import Watch
 
-/// A program with one feature. A microapp's `main` makes a `Microapp` and calls `run()`; the modules that it needs for that
-/// are exported.
+/// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that `main`
+/// needs.
 @MainActor
 public struct Microapp {
   /// The program around the feature.
@@ -46,6 +46,6 @@ public struct Microapp {
 
   /// Runs the request of the command line, and ends the process.
   public func run() async -> Never {
-    await program.run(reloader: SourceReloader())
+    await program.run(reloader: Reloader.ofSources)
   }
 }

@@ -39,9 +39,10 @@ struct MicroappHeader: View {
     let all = [[label] + changes, [backend] + changes] + (changes.isEmpty ? [] : [changes])
     let some = changes.indices.dropFirst().reversed().map { changes.prefix($0) + ["+\(changes.count - $0)"] }
     let short = all + some.map(Array.init) + (changes.isEmpty ? [] : [[label, "+\(changes.count)"]])
+    let different = changes.isEmpty ? [] : all
     for (words, forms) in [
-      ([name, scenario, hint], all), ([scenario, hint], changes.isEmpty ? [] : all), ([name, hint], all),
-      ([hint], changes.isEmpty ? [] : all), ([name, hint], short), ([name, scenario], all), ([name], short),
+      ([name, scenario, hint], all), ([scenario, hint], different), ([name, hint], all), ([hint], different),
+      ([name, hint], short), ([name, scenario], all), ([name], short),
     ] {
       let words = words.compactMap(\.self)
       let left = words.joined(separator: Self.separator).cellWidth

@@ -78,3 +78,78 @@ final class MicroappModel<Service: Sendable> {
     do { try action() } catch { context.state.refusal = "\(error)" }
   }
 }
+
+extension MicroappModel {
+  /// The content of a program around a view, with commands of scripts and lines for `--list`.
+  func content(_ view: some View) -> ProgramContent {
+    let backend = ProgramCommand(
+      forms: [("backend local", "sends all calls to another backend; the screen stays")], accepts: { $0.count == 1 }
+    ) { words, _ in
+      try self.context.choose(words[0])
+    }
+    let endpoint = ProgramCommand(
+      forms: [
+        ("endpoint login local", "sends the calls of one endpoint to another backend"),
+        ("endpoint login fail offline", "makes its calls fail with this error; an unknown one lists all"),
+        ("endpoint login fail offline after 1s", "the same, after each of them has waited"),
+        ("endpoint login delay 300ms", "makes each of its calls slower"),
+        ("endpoint login hang", "makes its calls wait until the next change"),
+        ("endpoint login release", "lets one of the calls that hang go on"),
+        ("endpoint login succeed", "ends fail, delay and hang"),
+      ], accepts: { EndpointBehaviour(words: $0.dropFirst()) != nil }
+    ) { words, run in
+      let connection = try self.context.connection(words[0])
+      if words.dropFirst() == ["release"] {
+        if connection.endpoint.releaseOne() { return }
+        throw Run.Failure(description: "no call of \(words[0]) hangs")
+      }
+      guard let behaviour = EndpointBehaviour(words: words.dropFirst()) else { return }
+      try self.context.change(connection, behaviour, releasesCalls: false)
+      // Calls that are released together would continue in the order of threads.
+      while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
+    }
+    return ProgramContent(
+      view, commands: [backend, endpoint] + commands,
+      list: {
+        self.context.backends.map { ("backend", $0.name, $0.summary) }
+          + self.context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
+      },
+      calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
+      diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
+      takesRealTime: { self.context.isRemote }, inbox: context.inbox, hasOtherBackends: hasBackends,
+      stepsCommands: ["inspector steps", "press esc"],
+      earlierScreenCommands: { screen in
+        let size = InspectorLayout(screen: screen, widening: self.inspector.widening).earlierScreenSize
+        return ["inspector hide", "resize \(size.width)x\(size.height)"]
+      })
+  }
+
+  /// The keys of a microapp as commands of scripts.
+  private var commands: [ProgramCommand] {
+    let inspector = ProgramCommand(
+      forms: [
+        ("inspector calls", "opens the inspector, which gets the focus; press esc leaves it"),
+        ("inspector endpoints", "the same with the endpoints"),
+        ("inspector mail", "the same with the mail"),
+        ("inspector steps", "the same with the steps of the run"),
+        ("inspector hide", "hides it"),
+      ], isView: true, accepts: { $0 == ["hide"] || $0.count == 1 && Inspector.Tab(rawValue: $0[0]) != nil }
+    ) { words, _ in
+      guard let tab = Inspector.Tab(rawValue: words[0]) else { return self.inspector.hide() }
+      if tab == .mail, self.context.inbox.messages.isEmpty {
+        throw Run.Failure(description: "there is no mail yet")
+      }
+      self.inspector.focus(tab)
+    }
+    let reload = ProgramCommand(
+      forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty
+    ) { _, run in
+      if await run.press(Key(.function(5))) { return }
+      throw Run.Failure(description: "this screen has nothing to reload")
+    }
+    let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
+      self.context.log.clear()
+    }
+    return [inspector, reload, clear]
+  }
+}

@@ -61,30 +61,21 @@ struct MicroappView<Service: Sendable>: View {
     return content.replaced(by: earlier.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 
+  /// The feature, or a card in its place after its end.
   @ViewBuilder
   private var content: AnyView {
     if let ending = state.ending {
-      EndCard(text: ending, startOver: model.startOver)
+      VStack {
+        Spacer()
+        VStack(spacing: 1) {
+          Text(ending).foregroundStyle(.success).bold().padding(horizontal: 2)
+          Button(Strings.startOver, action: model.startOver)
+        }
+        Spacer()
+      }
+      .frame(maxWidth: .max)
     } else {
       model.feature.id(state.round)
     }
-  }
-}
-
-/// The screen of a microapp whose feature has ended.
-private struct EndCard: View {
-  let text: String
-  let startOver: @MainActor () -> Void
-
-  var body: some View {
-    VStack {
-      Spacer()
-      VStack(spacing: 1) {
-        Text(text).foregroundStyle(.success).bold().padding(horizontal: 2)
-        Button(Strings.startOver, action: startOver)
-      }
-      Spacer()
-    }
-    .frame(maxWidth: .max)
   }
 }

@@ -8,18 +8,19 @@ package import ProgramKit
 package struct Build {
   /// How a build ended.
   package struct Result: Equatable, Sendable {
+    /// Whether a build succeeded.
     package enum Outcome: Equatable, Sendable {
-      case succeeded
-      case failed(StatusFailure)
-      case cancelled
+      case succeeded, failed(StatusFailure), cancelled
     }
 
+    /// Whether the build succeeded.
     package let outcome: Outcome
     /// When the build began to read the sources, since 1970.
     let start: Duration
     /// How long the build took in all.
     let time: Duration
-    /// How long linking took; nil if the output does not tell, or the program was not linked because nothing in it has changed.
+    /// How long linking took; nil if the program was not linked, because it has not changed, or by a build system that does
+    /// not report it.
     var linkTime: Duration?
   }
 
@@ -27,9 +28,11 @@ package struct Build {
   let arguments: [String]
   let product: String
 
+  /// Creates a build.
+  ///
   /// - Parameters:
   ///   - swift: the path of the command.
-  ///   - arguments: those of `swift`, such as `build --product NAME`.
+  ///   - arguments: the arguments of the command, such as `build --product NAME`.
   ///   - product: the product, whose linking the output reports.
   package init(swift: String, arguments: [String], product: String) {
     (self.swift, self.arguments, self.product) = (swift, arguments, product)
@@ -40,7 +43,7 @@ package struct Build {
 
   /// Builds. Cancelling the task ends the build.
   ///
-  /// - Parameter onStage: what the build does at the moment.
+  /// - Parameter onStage: called when another stage begins.
   func run(
     clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void
   ) async -> Result {
@@ -76,10 +79,10 @@ final class Builder {
   private var isOutdated = false
 
   /// - Parameters:
-  ///   - build: builds, and says what it does at the moment.
-  ///   - onStage: called with that, also at the start.
-  ///   - onFinish: called with a result. It is outdated if the sources have changed during the build; the next build
-  ///     has started then.
+  ///   - build: builds, and reports its stages.
+  ///   - onStage: called with each stage, also at the start.
+  ///   - onFinish: called with a result. The result is outdated if the sources have changed during the build, and the next
+  ///     build has started then.
   init(
     build: @escaping @MainActor (_ onStage: (BuildOutput.Stage) -> Void) async -> Build.Result,
     onStage: @escaping (BuildOutput.Stage) -> Void,

@@ -3,7 +3,7 @@ import Scripting
 
 extension BuildFolder {
   /// The sources of each module of a product, by the lists that the build system writes for the linker and the compiler. Nil
-  /// unless each module has one.
+  /// unless each module has a list.
   func sources(of product: String) -> [[String]]? {
     let lists =
       switch buildSystem {
@@ -42,7 +42,7 @@ extension BuildFolder {
 
   private static func names(in folder: String) -> [String] { (try? FileSystem.names(in: folder)) ?? [] }
 
-  /// The paths in a list, which are quoted as in a shell. Nil if there is no such list.
+  /// The paths in a list, which are quoted as in a shell; nil without a list.
   private static func words(in path: String) -> [String]? {
     guard let text = try? FileSystem.read(path) else { return nil }
     return text.lines.flatMap { (try? shellWords($0)) ?? [] }

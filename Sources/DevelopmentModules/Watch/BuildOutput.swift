@@ -1,14 +1,13 @@
 import Entities
 import ProgramKit
 
-/// What the output of `swift build` says, line by line while it arrives.
+/// Reads the output of `swift build` line by line while it arrives.
 struct BuildOutput {
-  /// What a build does at the moment.
   enum Stage: Equatable, Sendable {
-    /// It reads the manifest and compiles.
+    /// Reading the manifest, and compiling.
     case compiling
     case linking
-    /// Another build in the same folder must end first.
+    /// Waiting for another build in the same folder.
     case waiting
   }
 
@@ -16,7 +15,7 @@ struct BuildOutput {
   private static let waitingMessage = "Another instance of SwiftPM"
 
   private(set) var stage = Stage.compiling
-  /// How long linking took; nil if the program was not linked, and for Swift Build, which does not tell.
+  /// How long linking took; nil if the program was not linked, and for Swift Build, which does not report it.
   private(set) var linkTime: Duration?
   private let product: String
   private var lines = OutputLines()
@@ -26,7 +25,7 @@ struct BuildOutput {
   private var firstGeneralError: ErrorLine?
   private var excerpt: [String] = []
   private var isInExcerpt = false
-  /// The first line after an error, if it has no number. It is an excerpt if the next line marks a part of it.
+  /// The first line after an error, if that line has no number. It is an excerpt if the next line marks a part of it.
   private var unnumberedLine: String?
   /// The last lines, without empty ones.
   private var lastLines: [String] = []
@@ -44,7 +43,8 @@ struct BuildOutput {
     if lines.partial.contains(Self.waitingMessage) { stage = .waiting }
   }
 
-  /// Why the build failed: the first error with its place, or the last lines of the output if no error has one.
+  /// The reason why the build failed: the first error with its place, or the last lines of the output if no error has a
+  /// place.
   ///
   /// - Parameter ending: how `swift build` ended, for a failure without a message.
   mutating func failure(_ ending: ChildProcess.Ending) -> StatusFailure {
@@ -114,7 +114,7 @@ struct BuildOutput {
     if firstError?.place == nil || error.place != nil { errors.insert(error) }
   }
 
-  /// What a line such as `[3/14] Compiling Base Just.swift` says after its numbers; nil for other lines.
+  /// The text after the numbers of a line such as `[3/14] Compiling Base Just.swift`; nil for other lines.
   private static func step(_ line: String) -> Substring? {
     guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
     let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/")
@@ -129,10 +129,11 @@ struct ErrorLine: Hashable {
   /// `FILE:LINE:COLUMN`, or `FILE:LINE` for an error of the linker; nil if the line names no place.
   let place: String?
 
-  /// Whether another error is the cause: a type cannot be inferred where a name is unknown, and the compiler may say that first.
+  /// Whether another error is the cause: a type cannot be inferred where a name is unknown, and the compiler may report the
+  /// type first.
   var isConsequence: Bool { message.hasSuffix("could not be inferred") }
 
-  /// Whether it says only that a command or the build failed, and the reason stands elsewhere.
+  /// Whether the line says only that a command or the build failed, and other lines say why.
   var isGeneral: Bool {
     place == nil
       && [
@@ -153,9 +154,9 @@ struct ErrorLine: Hashable {
 }
 
 extension String {
-  /// Whether it is a line of source that the compiler shows: a number or spaces, and a bar.
+  /// Whether this is a line of source that the compiler shows: a number or spaces, and a bar.
   fileprivate var isExcerpt: Bool { drop { $0 == " " || $0.isNumber }.first == "|" }
 
-  /// Whether it marks a part of the line above.
+  /// Whether this line marks a part of the line above.
   fileprivate var isMarks: Bool { contains("^") && allSatisfy { " ^~".contains($0) } }
 }

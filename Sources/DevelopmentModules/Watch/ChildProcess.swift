@@ -4,7 +4,8 @@ package import POSIX
 
 /// A program that runs beside this one, in a session of its own, with its output on a pipe.
 ///
-/// The whole session ends with it: programs that it has started do not outlive it, also in process groups of their own.
+/// The whole session ends with the program: the programs that it has started do not outlive it, also in process groups of
+/// their own.
 package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
@@ -13,10 +14,10 @@ package final class ChildProcess: Sendable {
   }
 
   private struct State {
-    /// What it has printed and `wait` has not taken.
+    /// The output that `wait` has not taken.
     var parts: [[UInt8]] = []
     var ending: Ending?
-    /// When the session is killed, if it has not ended by itself.
+    /// When the session is killed, unless it has ended before.
     var killTime: ContinuousClock.Instant?
     var waiters: [CheckedContinuation<Ending, Never>] = []
   }
@@ -24,19 +25,19 @@ package final class ChildProcess: Sendable {
   /// The process, its group, and its session.
   let identifier: Int32
   private let endSignal: Int32
-  /// An element for each part that it has printed on standard output and standard error, until it has ended. While parts wait to be
-  /// taken, the program has to wait too. The parts themselves are in `state`: where a stream resumes its reader, the thread
-  /// sanitizer does not always see the order, and would report a race for their memory.
+  /// An element for each part of the output, until the program has ended. The parts themselves are in `state`: where a stream
+  /// resumes its reader, the thread sanitizer does not always see the order, and would report a race for their memory.
   private let arrivals: AsyncStream<Void>
+  /// Makes the program wait while parts of its output wait to be taken.
   private let places = DispatchSemaphore(value: 0)
   private let state = CheckedMutex(State())
 
-  /// Starts a program. It reads nothing from standard input.
+  /// Starts a program with an empty standard input.
   ///
   /// - Parameters:
   ///   - executable: the path of the program.
-  ///   - descriptor: a descriptor for the program, where it has the number `inheritedDescriptor`.
-  ///   - errors: a descriptor for its standard error; nil for that of its output.
+  ///   - descriptor: a descriptor that the program gets, as `inheritedDescriptor`.
+  ///   - errors: a descriptor for its standard error; nil to read its errors with its output.
   ///   - endSignal: the signal that ends the program.
   init(
     _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, errors: Int32? = nil,
@@ -51,7 +52,7 @@ package final class ChildProcess: Sendable {
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     self.arrivals = arrivals
     self.endSignal = endSignal
-    for _ in 0..<Self.mostParts { places.signal() }
+    for _ in 0..<Self.maximumParts { places.signal() }
     DispatchQueue(label: "child process").async { [self] in
       supervise(started.output) { part in
         state.withLock { $0.parts.append(part) }
@@ -66,9 +67,7 @@ package final class ChildProcess: Sendable {
 
   /// Starts a program that leads a session.
   ///
-  /// - Parameters:
-  ///   - number: the number of the inherited descriptor in the program.
-  ///   - errors: a descriptor for its standard error; nil for that of its output.
+  /// - Parameter number: the number of the inherited descriptor in the program.
   /// - Returns: its identifier, and the descriptor where its output arrives.
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
@@ -93,10 +92,10 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Runs a program until its end, and returns how it ended and the end of what it printed, a megabyte or two. Cancelling the
-  /// task ends the program.
+  /// Runs a program until its end, and returns how the program ended and the end of its output, a megabyte or two. Cancelling
+  /// the task ends the program.
   ///
-  /// - Parameter errors: a descriptor for its standard error; nil for that of its output.
+  /// - Parameter errors: a descriptor for its standard error; nil to read its errors with its output.
   package static func run(
     _ executable: String, _ arguments: [String], errors: Int32? = nil
   ) async throws(SystemError) -> (ending: Ending, output: String) {
@@ -141,7 +140,7 @@ package final class ChildProcess: Sendable {
 
   /// Ends all programs of the group by their signal.
   ///
-  /// - Parameter patience: after this time those of the session are killed that have not ended.
+  /// - Parameter patience: after this time the other programs of the session are killed.
   func terminate(patience: Duration = .seconds(1)) {
     state.withLock { state in
       guard state.ending == nil else { return }
@@ -168,7 +167,7 @@ package final class ChildProcess: Sendable {
     }
     // The identifier stays that of the session until the program is waited for.
     ProcessSession.end(identifier)
-    // What a program outside of the session writes into the same pipe could be endless.
+    // The output of a program outside of the session into the same pipe could be endless.
     var rest = Self.largestPipe
     while isOpen, rest > 0, isReadable(output, milliseconds: 0) {
       isOpen = Self.pass(output) { bytes in
@@ -181,8 +180,8 @@ package final class ChildProcess: Sendable {
   }
 
   private static let largestPipe = 1 << 20
-  /// How many parts of the output may wait.
-  private static let mostParts = 16
+  /// The maximum number of parts of the output that wait.
+  private static let maximumParts = 16
 
   /// Passes some output on. Returns false at its end.
   private static func pass(_ output: Int32, _ onOutput: ([UInt8]) -> Void) -> Bool {

@@ -6,10 +6,10 @@ import POSIX
 struct FileScanner {
   let watched: WatchedFiles
   private var files: [String] = []
-  /// The folders as they were when listed, with those in them. Nil for one that does not exist.
+  /// The stamps of the folders when they were listed, with the folders inside; nil for a folder that does not exist.
   private var folders: [String: FileStamp?] = [:]
   /// Whether the folders were listed again after a change. A file system counts time in steps, so a file added in the
-  /// same step as a listing does not change the stamp.
+  /// step of a listing does not change the stamp.
   private var isSettled = false
   /// The stamps of all files that exist, by their paths.
   private var stamps: [String: FileStamp] = [:]
@@ -51,37 +51,33 @@ struct FileScanner {
   }
 }
 
-/// Compares what is seen of files from one moment to the next, and reports a change once they have been still.
+/// Compares the stamps of files from one moment to the next, and reports a change once the stamps stay the same.
 ///
 /// An editor saves a file in several steps: it may empty the file and then write it, or delete it and give its name to
-/// another. That is one change.
+/// another. All of these are one change.
 struct ChangeDetector {
-  /// What was seen when the last change was reported.
+  /// The stamps at the time of the last report.
   private var reported: [String: FileStamp]
   private var last: [String: FileStamp]
-  /// How often in a row the same was seen.
+  /// How often in a row the stamps were the same.
   private var repetitions = 0
 
-  /// How often in a row the same must be seen after a change: longer if a file is missing, because it may come back.
-  private static let standard = 1
-  private static let ifMissing = 3
-
   /// - Parameters:
-  ///   - first: what is seen of all files now.
-  ///   - changed: those to report as changed although no earlier state of them was seen.
+  ///   - first: the stamps of all files now.
+  ///   - changed: the files to report as changed.
   init(_ first: [String: FileStamp], changed: some Sequence<String> = []) {
-    reported = first
+    (reported, last) = (first, first)
     for path in changed { reported[path] = nil }
-    last = first
   }
 
-  /// Takes what is seen now, and returns the paths of the files that have changed since the last report.
+  /// Takes the stamps now, and returns the paths of the files that have changed since the last report.
   mutating func changes(in scan: [String: FileStamp]) -> [String] {
     repetitions = scan == last ? repetitions + 1 : 0
     last = scan
-    guard repetitions > 0, scan != reported else { return [] }
+    guard scan != reported else { return [] }
+    // A file that is missing may come back.
     let isMissing = reported.keys.contains { scan[$0] == nil }
-    guard repetitions >= (isMissing ? Self.ifMissing : Self.standard) else { return [] }
+    guard repetitions >= (isMissing ? 3 : 1) else { return [] }
     let changed = Set(reported.keys).union(scan.keys).filter { scan[$0] != reported[$0] }
     reported = scan
     return changed.sorted()

@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Concurrency
 import Scripting
 import Terminal
@@ -5,19 +6,19 @@ import Views
 
 /// What a program hands to the build that replaces it: its run, and the state of the terminal.
 ///
-/// It is a text of lines, each a word and a value. A later build may add to it: a build ignores what it does not know.
+/// Its text has lines of a word and a value. A build ignores the words that it does not know, of a later build.
 struct Handover {
   var origin: RunOrigin
   var steps: [Step]
   /// How many of the steps are done.
-  var place: Int
+  var position: Int
   /// The time of the run.
   var time: Duration
-  /// Events that wait for the work of the ones before.
+  /// Events that wait for the work of the events before.
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
   var showsCatalogue = false
-  /// The file that the run is recorded in; nil without one.
+  /// The file that the run is recorded in; nil if the run is not recorded.
   var recording: String?
   /// A sentence about each recording that is complete.
   var savedRecordings: [String] = []
@@ -31,77 +32,81 @@ struct Handover {
   var terminal: TerminalState?
 }
 
+@MainActor
 extension Handover {
   private static let version = "microapps-session 1"
 
+  /// The lines that begin with a word: the values of a handover, a line each, and the effect of a value that is read.
+  private typealias Field = (
+    word: String, values: (Handover) -> [String?], read: (inout Handover, String) throws -> Void
+  )
+
+  private static let fields: [Field] = [
+    (
+      "size", { ["\($0.origin.size.width)x\($0.origin.size.height)"] },
+      { $0.origin.size = Size(parsing: $1) ?? $0.origin.size }
+    ),
+    ("timeout", { [$0.origin.timeout.word] }, { $0.origin.timeout = Duration(word: $1) ?? $0.origin.timeout }),
+    (
+      "value", { $0.origin.values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } },
+      { $0.origin.values[$1.firstWord.word] = $1.firstWord.rest }
+    ),
+    ("repeatable", { [$0.origin.isRepeatable ? "" : nil] }, { handover, _ in handover.origin.isRepeatable = true }),
+    ("scenario", { [$0.origin.scenario] }, { $0.origin.scenario = $1 }),
+    ("path", { [$0.origin.path] }, { $0.origin.path = $1 }),
+    ("line", { $0.origin.lines }, { $0.origin.lines.append($1) }),
+    ("step", { $0.steps.map(\.text) }, { $0.steps.append(try Step($1)) }),
+    ("position", { ["\($0.position)"] }, { $0.position = Int($1) ?? 0 }),
+    ("time", { [$0.time.word] }, { $0.time = Duration(word: $1) ?? .zero }),
+    ("written", { [$0.writtenAt.word] }, { $0.writtenAt = Duration(word: $1) ?? .zero }),
+    ("built", { [$0.builtAt?.word] }, { $0.builtAt = Duration(word: $1) }),
+    ("parts", { [$0.parts] }, { $0.parts = $1 }),
+    ("event", { $0.events.map(\.line) }, { if let event = try? ScriptCommand(line: $1) { $0.events.append(event) } }),
+    ("catalogue", { [$0.showsCatalogue ? "" : nil] }, { handover, _ in handover.showsCatalogue = true }),
+    ("recording", { [$0.recording] }, { $0.recording = $1 }),
+    ("saved", { $0.savedRecordings }, { $0.savedRecordings.append($1) }),
+    ("terminal", { [$0.terminal?.description] }, { $0.terminal = TerminalState($1) }),
+  ]
+
   var text: String {
-    var lines = [Self.version, "size \(ScriptCommand.resize(origin.size).line)", "timeout \(origin.timeout.word)"]
-    lines += origin.values.sorted { $0.key < $1.key }.map { "value \($0.key) \($0.value)" }
-    if origin.isRepeatable { lines.append("repeatable") }
-    if let scenario = origin.scenario { lines += ["scenario \(scenario)", "path \(origin.path)"] }
-    lines += origin.lines.map { "line \($0)" }
-    lines += steps.map { step in
-      let flags = [step.kind.rawValue, step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
-      return "step \(step.time.word) \(flags.joined(separator: " ")) \(step.command.line)"
+    let lines = Self.fields.flatMap { field in
+      field.values(self).compactMap(\.self).map { $0.isEmpty ? field.word : "\(field.word) \($0)" }
     }
-    lines += ["place \(place)", "time \(time.word)", "written \(writtenAt.word)", "parts \(parts)"]
-    if let builtAt { lines.append("built \(builtAt.word)") }
-    lines += events.map { "event \($0.line)" }
-    if showsCatalogue { lines.append("catalogue") }
-    if let recording { lines.append("recording \(recording)") }
-    lines += savedRecordings.map { "saved \($0)" }
-    if let terminal { lines.append("terminal \(terminal)") }
-    return lines.joined(separator: "\n") + "\n"
+    return ([Self.version] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Nil if the text is not one of this version.
-  @MainActor
+  /// Reads a text; nil if it is not one of this version.
   init?(_ text: String) {
     var lines = text.lines[...]
     guard lines.popFirst() == Self.version else { return nil }
-    self.init(origin: RunOrigin(), steps: [], place: 0, time: .zero)
+    self.init(origin: RunOrigin(), steps: [], position: 0, time: .zero)
     for line in lines {
       let (word, value) = line.firstWord
-      switch word {
-      case "size": if case .resize(let size) = try? ScriptCommand(line: value) { origin.size = size }
-      case "timeout": origin.timeout = Duration(word: value) ?? origin.timeout
-      case "value": origin.values[value.firstWord.word] = value.firstWord.rest
-      case "repeatable": origin.isRepeatable = true
-      case "scenario": origin.scenario = value
-      case "path": origin.path = value
-      case "line": origin.lines.append(value)
-      case "step":
-        guard let step = Step(value) else { return nil }
-        steps.append(step)
-      case "place": place = Int(value) ?? 0
-      case "time": time = Duration(word: value) ?? .zero
-      case "written": writtenAt = Duration(word: value) ?? .zero
-      case "built": builtAt = Duration(word: value)
-      case "parts": parts = value
-      case "event": if let event = try? ScriptCommand(line: value) { events.append(event) }
-      case "catalogue": showsCatalogue = true
-      case "recording": recording = value
-      case "saved": savedRecordings.append(value)
-      case "terminal": terminal = TerminalState(value)
-      default: break
-      }
+      guard let field = Self.fields.first(where: { $0.word == word }) else { continue }
+      do { try field.read(&self, value) } catch { return nil }
     }
-    place = max(0, min(place, steps.count))
+    position = max(0, min(position, steps.count))
   }
 }
 
 extension Step {
-  /// Nil for a line that is no step.
+  fileprivate var text: String {
+    let flags = [kind.rawValue, isSecret ? "secret" : "shown", dependsOnTime ? "timed" : "untimed"]
+    return "\(time.word) \(flags.joined(separator: " ")) \(command.line)"
+  }
+
+  /// Reads what ``text`` writes. Throws `UsageError` for any other text.
   @MainActor
-  fileprivate init?(_ text: String) {
+  fileprivate init(_ text: String) throws {
     let (time, afterTime) = text.firstWord
     let (kind, afterKind) = afterTime.firstWord
     let (secrecy, afterSecrecy) = afterKind.firstWord
     let (timing, line) = afterSecrecy.firstWord
-    guard let time = Duration(word: time), let kind = Kind(rawValue: kind), let words = try? shellWords(line),
-      let name = words.first
-    else { return nil }
-    // The program's own commands are known when it is made.
+    let words = try shellWords(line)
+    guard let time = Duration(word: time), let kind = Kind(rawValue: kind), let name = words.first else {
+      throw UsageError("\(text) is not a step")
+    }
+    // The program's own commands are known when the program is made.
     let command = (try? ScriptCommand(line: line)) ?? .program(name, Array(words.dropFirst()))
     self.init(
       command: command, time: time, kind: kind, isSecret: secrecy == "secret", dependsOnTime: timing == "timed")

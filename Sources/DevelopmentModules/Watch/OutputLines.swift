@@ -1,4 +1,4 @@
-/// Splits the output of a program into lines. What is too long for a line is dropped.
+/// Splits the output of a program into lines. The end of a line that is too long is dropped.
 struct OutputLines {
   private static let longest = 4096
 
@@ -29,8 +29,7 @@ struct OutputLines {
 }
 
 extension String {
-  /// The text without the sequences by which a program styles its output. Compilers do that sometimes, although their
-  /// output is no terminal.
+  /// The text without the sequences that style it. Compilers style their output sometimes, although it is not a terminal.
   fileprivate var withoutStyles: String {
     guard utf8.contains(0x1B) else { return self }
     var text = ""

@@ -5,7 +5,7 @@ import POSIX
 package struct SourcePackage: Equatable {
   /// The folder of `Package.swift`.
   package let root: String
-  /// The name of the program, which is that of its product.
+  /// The name of the program and of its product.
   let product: String
   /// The folder of the program's own source file.
   let programFolder: String
@@ -14,9 +14,10 @@ package struct SourcePackage: Equatable {
   /// The path of the command `swift`.
   package let swift: String
 
+  /// The path of the executable.
   package var executable: String { "\(buildFolder.path)/\(product)" }
 
-  /// Throws `UsageError` if the program cannot be built again here.
+  /// Finds the package. Throws `UsageError` if the program cannot be built again here.
   ///
   /// - Parameters:
   ///   - file: the program's own source file.
@@ -44,14 +45,11 @@ package struct SourcePackage: Equatable {
     guard let swift = Executables.path(of: "swift", in: searchPath) else {
       throw UsageError("--watch builds with swift, and there is none on PATH; add the toolchain's folder bin")
     }
-    self.root = root
-    self.product = product
-    self.swift = swift
-    self.buildFolder = buildFolder
+    (self.root, self.product, self.swift, self.buildFolder) = (root, product, swift, buildFolder)
   }
 
   /// The arguments of `swift` that build the program as it was built: by its build system, in its configuration and folder,
-  /// and with its traits. A build with others would compile everything again.
+  /// and with its traits. A build with other arguments would compile everything again.
   var buildArguments: [String] { arguments(["build", "--product", product]) }
 
   /// The arguments of a command of `swift` for this package, as the running program was built.

@@ -13,26 +13,20 @@ package final class SourceWatcher {
     var scenarios: [String] = []
   }
 
-  static let interval = Duration.milliseconds(100)
-
   private let files: () -> WatchedFiles
-  private let onChange: (Change) -> Void
   private var scanner: FileScanner
   private var detector: ChangeDetector
-  private var task: Task<Void, Never>?
 
+  /// Looks at the files for the first time.
+  ///
   /// - Parameters:
   ///   - time: when the program's build read the sources, since 1970. A source written after that has changed.
   ///   - files: finds the files to watch. A build may add some.
-  package init(
-    builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles, onChange: @escaping (Change) -> Void
-  ) {
+  package init(builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles) {
     self.files = files
-    self.onChange = onChange
     (scanner, detector) = Self.look(at: files(), builtAt: time)
   }
 
-  /// Looks at files for the first time. The sources that were written after a build have changed.
   private static func look(at files: WatchedFiles, builtAt time: Duration?) -> (FileScanner, ChangeDetector) {
     var scanner = FileScanner(files)
     let stamps = scanner.scan()
@@ -42,39 +36,33 @@ package final class SourceWatcher {
     return (scanner, ChangeDetector(stamps, changed: newer.keys))
   }
 
-  /// Watches until `stop()`.
-  func start(clock: any Clock<Duration> = ContinuousClock()) {
-    stop()
-    task = Task { [weak self] in
-      while (try? await clock.sleep(for: Self.interval)) != nil, let self { poll() }
-    }
-  }
-
-  func stop() {
-    task?.cancel()
-    task = nil
-  }
-
-  isolated deinit {
-    task?.cancel()
-  }
-
-  /// Looks at the files once.
-  package func poll() {
-    let changed = detector.changes(in: scanner.scan())
-    guard !changed.isEmpty else { return }
-    var change = Change()
-    for path in changed {
-      if path.hasSuffix(Scenario.suffix) { change.scenarios.append(path) } else { change.sources.append(path) }
-    }
-    onChange(change)
-  }
-
-  /// Finds the files again, after a build.
+  /// Waits for a change. Returns nil once the task is cancelled.
   ///
-  /// - Parameter time: when the build read the sources, since 1970.
+  /// - Parameter interval: the time between two looks at the files.
+  package func nextChange(
+    on clock: any Clock<Duration> = ContinuousClock(), every interval: Duration = .milliseconds(100)
+  ) async -> Change? {
+    while (try? await clock.sleep(for: interval)) != nil {
+      if let change = poll() { return change }
+    }
+    return nil
+  }
+
+  /// Looks at the files once. Returns a change that is complete.
+  func poll() -> Change? {
+    let changed = detector.changes(in: scanner.scan())
+    guard !changed.isEmpty else { return nil }
+    let isScenario = { (path: String) in path.hasSuffix(Scenario.suffix) }
+    return Change(sources: changed.filter { !isScenario($0) }, scenarios: changed.filter(isScenario))
+  }
+
+  /// Finds the files again, and forgets the changes until now.
+  package func restart(builtAt time: Duration? = nil) {
+    (scanner, detector) = Self.look(at: files(), builtAt: time)
+  }
+
+  /// Finds the files again, after a build that read the sources at a time.
   func reload(builtAt time: Duration) {
-    let files = files()
-    if files != scanner.watched { (scanner, detector) = Self.look(at: files, builtAt: time) }
+    if files() != scanner.watched { restart(builtAt: time) }
   }
 }

@@ -4,38 +4,32 @@ import Resources
 import Scripting
 
 extension TerminalRun {
-  /// Makes the program in the state of the one that it replaces, as far as the steps of that fit.
+  /// Makes the program in the state of the build that it replaces, as far as the steps of that build fit.
   convenience init(
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
     banner: StatusBanner?
   ) async throws {
     let journal = Journal(handover.origin, steps: handover.steps)
     let replay = try await program.replay(
-      journal, count: handover.place, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
+      journal, count: handover.position, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
-    recording = handover.recording ?? recording
-    savedRecordings = handover.savedRecordings
+    recording.resume(handover.recording, saved: handover.savedRecordings)
+    if handover.showsCatalogue { openCatalogue() }
     guard let reason = replay.reason else { return }
-    unplayed = (journal.position, handover.place - replay.count)
+    unplayed = (journal.position, handover.position - replay.count)
     let title =
       replay.misfit.map(Strings.doesNotFit)
       ?? Strings.stopsAt(replay.count + 1, of: handover.steps.count, handover.steps[replay.count].shortLine)
     banner?.show(.failed(title, [reason, Strings.stepsAreKept]))
   }
 
-  /// What the build that replaces this one goes on with.
+  /// What the build that replaces this one continues with.
   func handover() -> Handover {
     let later = journal.steps.count - journal.position
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
-      origin: journal.origin, steps: journal.steps, place: journal.position + unplayed, time: live?.now ?? .zero,
+      origin: journal.origin, steps: journal.steps, position: journal.position + unplayed, time: live?.now ?? .zero,
       events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsCatalogue: catalogue != nil,
-      recording: recording, savedRecordings: savedRecordings, writtenAt: systemTime)
-  }
-
-  /// Goes on with what waited in the program that this one replaces.
-  func resume(_ handover: Handover) {
-    if handover.showsCatalogue { openCatalogue() }
-    for event in handover.events.compactMap(\.event) { send(event) }
+      recording: recording.file, savedRecordings: recording.saved, writtenAt: systemTime)
   }
 }

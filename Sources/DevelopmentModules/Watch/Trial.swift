@@ -4,25 +4,20 @@ import ProgramKit
 import Resources
 import Scripting
 
-/// A run of a new executable, to see that it works before it takes the place of the old one.
+/// A run of a new executable, to see that it works before it takes the place of the old executable.
 @MainActor
 struct Trial {
-  /// How a trial ended.
-  enum Result: Equatable, Sendable {
-    case succeeded
-    case failed(StatusFailure)
-    case cancelled
-  }
+  typealias Result = Build.Result.Outcome
 
   let executable: String
   let arguments: [String]
-  /// A descriptor for the program, where it has the number `ChildProcess.inheritedDescriptor`. `run` closes it here.
+  /// A descriptor that the program gets, as `ChildProcess.inheritedDescriptor`. `run` closes it here.
   var descriptor: Int32?
-  /// After this time the program is killed, with all programs that it has started.
+  /// The time after which the program is killed, with all programs that it has started.
   let limit: Duration
 
-  /// Runs the program until its end. It succeeds if it ends by itself with `ExitStatus.trialPassed`. Cancelling the task
-  /// ends it.
+  /// Runs the program until its end. The trial succeeds if the program ends by itself with `ExitStatus.trialPassed`.
+  /// Cancelling the task ends the program.
   func run(clock: any Clock<Duration> = ContinuousClock()) async -> Result {
     let child: ChildProcess
     do {
@@ -63,7 +58,7 @@ struct Trial {
       StatusFailure(title: Strings.newBuildFails(reason), details: [crashMessage ?? lastLine].compactMap(\.self)))
   }
 
-  /// What is to say about a new build that cannot be started.
+  /// The failure of a new build that cannot be started.
   static func cannotStart(_ error: any Error) -> StatusFailure {
     StatusFailure(title: Strings.newBuildFails("does not start"), details: ["\(error)"])
   }

@@ -1,7 +1,7 @@
 import POSIX
 import Scripting
 
-/// The files to watch: those of some folders, and some by name.
+/// The files to watch: all files of some folders, and some files by name.
 package struct WatchedFiles: Equatable {
   /// The files below a folder whose names end in a suffix.
   struct Folder: Hashable {
@@ -16,22 +16,18 @@ package struct WatchedFiles: Equatable {
 }
 
 extension WatchedFiles {
-  /// The sources, scenarios and snapshots below some folders. A path that names a file is watched as one.
+  /// The sources, scenarios and snapshots below some folders, and the files among the paths.
   package init(below paths: [String]) {
-    let (files, suffixes) = (
-      paths.filter { FileStamp($0)?.kind == .file }, [".swift", Scenario.suffix, Scenario.snapshotSuffix]
-    )
-    self.init(folders: paths.flatMap { path in suffixes.map { Folder(path: path, suffix: $0) } }, files: files)
+    let suffixes = [".swift", Scenario.suffix, Scenario.snapshotSuffix]
+    folders = paths.flatMap { path in suffixes.map { Folder(path: path, suffix: $0) } }
+    files = paths.filter { FileStamp($0)?.kind == .file }
   }
-}
 
-extension WatchedFiles {
   /// The sources of a product, and its scenarios.
   ///
   /// The folder that all sources of a module share is watched, so that a new file is noticed too. Without the lists of the
-  /// build system it is all Swift files below `Sources` and beside the program.
+  /// build system, all Swift files below `Sources` and beside the program are watched.
   init(of package: SourcePackage, scenarioFolder: String?) {
-    self.init()
     let scratchFolder = package.buildFolder.scratchFolder
     let sources = package.buildFolder.sources(of: package.product)
     // Generated sources change with a build only, and because of other files.

@@ -5,52 +5,52 @@ import Resources
 import Scripting
 import Terminal
 
-/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by it in
-/// the same state.
+/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by the new
+/// build in the same state.
 @MainActor
 final class Watcher {
   private let package: SourcePackage
   private let run: TerminalRun
   private let banner: StatusBanner
   private let terminal: TerminalProgram
+  private let sources: SourceWatcher
   private var builder: Builder?
-  private var watcher: SourceWatcher?
+  private var watching: Task<Void, Never>?
   private var trial: Task<Void, Never>?
   /// The executable that runs.
   private let running: FileStamp?
-  /// The descriptor of what is handed over, for the build that replaces this one.
-  private var handover: Int32?
+  /// The descriptor of the handover to the build that replaces this one.
+  private var descriptor: Int32?
 
-  /// A new build that has not replayed the run after this time does not work. It takes less than a second.
+  /// A new build that has not replayed the run after this time does not work. A replay takes less than a second.
   private static let trialLimit = Duration.seconds(10)
 
+  /// Begins to watch.
+  ///
   /// - Parameter time: when the build of this program began, since 1970; nil if that is not known.
   init(
     _ package: SourcePackage, _ run: TerminalRun, _ terminal: TerminalProgram, _ banner: StatusBanner,
     builtAt time: Duration?
   ) {
-    self.package = package
-    self.run = run
-    self.terminal = terminal
-    self.banner = banner
+    (self.package, self.run, self.terminal, self.banner) = (package, run, terminal, banner)
     running = FileStamp(package.executable)
+    let folder = run.program.hasScenarios ? run.program.scenarioFolder : nil
+    sources = SourceWatcher(builtAt: time ?? running?.time) { WatchedFiles(of: package, scenarioFolder: folder) }
     let build = Build(swift: package.swift, arguments: package.buildArguments, product: package.product)
     builder = Builder(
       build: { await build.run(onStage: $0) }, onStage: { [banner] in banner.show(.building($0.words)) },
       onFinish: { [weak self] in self?.finished($0, isLatest: $1) })
-    let folder = run.program.hasScenarios ? run.program.scenarioFolder : nil
-    watcher = SourceWatcher(
-      builtAt: time ?? running?.time, files: { WatchedFiles(of: package, scenarioFolder: folder) },
-      onChange: { [weak self] in self?.changed($0) })
-    watcher?.start()
+    watching = Task { [weak self, sources] in
+      while let change = await sources.nextChange(), let self { self.changed(change) }
+    }
   }
 
-  /// Ends the build that runs, and returns when it has ended: after a second at most. Meanwhile no signal ends the
-  /// program, because the build would outlive it.
+  /// Ends the build that runs, and returns when the build has ended: after a second at most. Meanwhile no signal ends the
+  /// program, because the build would outlive the program.
   func stop() async {
     let actions = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in actions { signal(number, action) } }
-    watcher?.stop()
+    watching?.cancel()
     trial?.cancel()
     await builder?.cancel()
     await trial?.value
@@ -63,7 +63,7 @@ final class Watcher {
       terminal.cancelReplacement()
       builder?.sourcesChanged()
     }
-    guard let path = change.scenarios.first(where: { !run.hasWritten($0) }) else { return }
+    guard let path = change.scenarios.first(where: { !run.recording.hasWritten($0) }) else { return }
     Task { [run, banner] in
       guard let reason = await run.startScenario(at: path) else { return banner.show(.done(path.lastPart)) }
       banner.show(.failed(path.lastPart, [reason]))
@@ -71,7 +71,7 @@ final class Watcher {
   }
 
   private func finished(_ result: Build.Result, isLatest: Bool) {
-    watcher?.reload(builtAt: result.start)
+    sources.reload(builtAt: result.start)
     guard isLatest else { return }
     switch result.outcome {
     case .cancelled: banner.show(.idle)
@@ -79,7 +79,7 @@ final class Watcher {
     case .succeeded where FileStamp(package.executable) == running: banner.show(.done(Strings.unchanged))
     case .succeeded:
       trial = Task { [cancelled = trial] in
-        // A program that is replaced must have waited for its children: the next one does not know them.
+        // A program that is replaced must have waited for its children: the next program does not know them.
         await cancelled?.value
         await tryBuild(result)
       }
@@ -93,8 +93,7 @@ final class Watcher {
     let time = ContinuousClock().stopwatch()
     do {
       let trial = Trial(
-        executable: package.executable,
-        arguments: SourceReloader.arguments(handingOver: ChildProcess.inheritedDescriptor),
+        executable: package.executable, arguments: Handover.arguments(passing: ChildProcess.inheritedDescriptor),
         descriptor: try FileSystem.temporaryFile(run.handover().text), limit: Self.trialLimit)
       switch await trial.run() {
       case .cancelled: return
@@ -102,31 +101,31 @@ final class Watcher {
       case .succeeded: replace(by: result, trialTime: time())
       }
     } catch {
-      banner.show(.failed("\(error)", []))
+      banner.show(.failed(Trial.cannotStart(error)))
     }
   }
 
   private func replace(by result: Build.Result, trialTime: Duration) {
-    terminal.replace(
-      with: package.executable,
-      arguments: { [weak self] state in
-        guard let self else { return [] }
-        // It is asked again if input arrives at that moment.
-        if let handover { close(handover) }
-        var text = run.handover()
-        text.parts = (result.parts + [Strings.trial(trialTime)]).joined(separator: ", ")
-        text.builtAt = result.start
-        text.terminal = state
-        handover = try? FileSystem.temporaryFile(text.text)
-        if let handover { _ = fcntl(handover, F_SETFD, 0) }
-        return SourceReloader.arguments(handingOver: handover)
-      },
-      failed: { [banner] in banner.show(.failed(Trial.cannotStart($0))) })
+    terminal.replace(with: package.executable) { [self] state in
+      // The handover of a call before, if input arrived at that moment.
+      if let descriptor { close(descriptor) }
+      descriptor = nil
+      var handover = run.handover()
+      handover.parts = (result.parts + [Strings.trial(trialTime)]).joined(separator: ", ")
+      handover.builtAt = result.start
+      handover.terminal = state
+      let file = try FileSystem.temporaryFile(handover.text)
+      descriptor = file
+      _ = fcntl(file, F_SETFD, 0)
+      return Handover.arguments(passing: file)
+    } failed: { [banner] in
+      banner.show(.failed(Trial.cannotStart($0)))
+    }
   }
 }
 
 extension StatusFailure {
-  /// The same failure, with a place in a folder as a person would write it there.
+  /// The same failure, with a place in a folder as a path from that folder.
   func relative(to folder: String) -> StatusFailure {
     guard isPlace, title.hasPrefix(folder + "/") else { return self }
     var failure = self
@@ -146,7 +145,7 @@ extension BuildOutput.Stage {
 }
 
 extension Build.Result {
-  /// Its parts and how long they took.
+  /// The parts of the build with their times.
   fileprivate var parts: [String] {
     guard let linkTime else { return [Strings.build(time)] }
     return [Strings.build(time - linkTime), Strings.link(linkTime)]

@@ -4,9 +4,9 @@ extension CharactersBackend {
   /// The characters with these ids that have changed their status since the previous request. The service sends no
   /// notifications, so it is polled.
   ///
-  /// The first request is made when the stream is first read; its characters are no changes. The stream works and
-  /// sleeps in the task that reads it. A request that fails is skipped. The stream ends when that task is cancelled,
-  /// and at once if there are no ids.
+  /// The first request is made when the stream is first read, and its characters do not count as changes. The stream works
+  /// and sleeps in the task that reads the stream, and ends when that task is cancelled, or at once without ids. A request
+  /// that fails is skipped.
   func changes(
     of ids: [Int], every interval: Duration, clock: any Clock<Duration>
   ) -> AsyncStream<CharacterData> {

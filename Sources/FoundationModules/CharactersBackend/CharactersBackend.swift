@@ -16,8 +16,8 @@ public struct CharactersBackend: Sendable {
     (self.client, self.url) = (client, url)
   }
 
-  /// A page of the characters that match. Below 1 it is the first page. After the last it is empty, with a total of 0,
-  /// because the service does not return the total there.
+  /// A page of the characters that match. A number below 1 means the first page. A page after the last is empty and has a
+  /// total of 0, because the service does not return the total there.
   func page(_ query: CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage {
     let number = max(page, 1)
     // The service compares code points, and takes a name that begins with "male" for a regular expression.

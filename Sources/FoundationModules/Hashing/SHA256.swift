@@ -1,57 +1,28 @@
 /// SHA-256 (FIPS 180-4), for PKCE, nonces and signed tokens. The names are the symbols of its section 6.2.
-///
-/// It hashes a message piece by piece. A copy continues from the same state, so a common beginning of many messages is
-/// hashed once.
-public struct SHA256: Sendable {
+public enum SHA256 {
   /// In bytes.
   static let blockSize = 64
 
-  /// The state after all complete blocks.
-  private var h = SIMD8<UInt32>(
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-  /// The bytes of an incomplete block.
-  private var rest: [UInt8] = []
-  /// The length of the message so far, in bytes.
-  private(set) var count = 0
-
   /// The 32 bytes of the hash.
   public static func hash(_ message: [UInt8]) -> [UInt8] {
-    var hash = SHA256()
-    hash.update(message)
-    return hash.finished()
-  }
-
-  /// Adds the next piece of the message.
-  mutating func update(_ piece: [UInt8]) {
-    count += piece.count
-    let bytes = rest.isEmpty ? piece : rest + piece
-    let left = bytes.count % Self.blockSize
-    compress(blocksOf: bytes, upTo: bytes.count - left)
-    rest = Array(bytes.suffix(left))
-  }
-
-  /// The 32 bytes of the hash of the message so far.
-  consuming func finished() -> [UInt8] {
-    var tail = rest + [0x80]
-    let padding = (Self.blockSize * 2 - 8 - tail.count) % Self.blockSize
-    tail += Array(repeating: 0, count: padding)
-    let bitCount = UInt64(count) * 8
-    tail += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bitCount >> UInt64($0)) }
-    compress(blocksOf: tail, upTo: tail.count)
-    return (0..<8).flatMap { index in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: h[index] >> UInt32($0)) }
-    }
-  }
-
-  private mutating func compress(blocksOf bytes: [UInt8], upTo end: Int) {
+    let padding = (2 * blockSize - 9 - message.count % blockSize) % blockSize
+    let bitCount = UInt64(message.count) * 8
+    let bytes =
+      message + [0x80] + Array(repeating: 0, count: padding)
+      + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bitCount >> UInt64($0)) }
+    var hash = SIMD8<UInt32>(
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     bytes.withUnsafeBufferPointer { bytes in
-      for start in stride(from: 0, to: end, by: Self.blockSize) {
-        compress(UnsafeBufferPointer(rebasing: bytes[start..<start + Self.blockSize]))
+      for start in stride(from: 0, to: bytes.count, by: blockSize) {
+        compress(UnsafeBufferPointer(rebasing: bytes[start..<start + blockSize]), into: &hash)
       }
     }
+    return (0..<8).flatMap { index in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: hash[index] >> UInt32($0)) }
+    }
   }
 
-  private mutating func compress(_ block: UnsafeBufferPointer<UInt8>) {
+  private static func compress(_ block: UnsafeBufferPointer<UInt8>, into hash: inout SIMD8<UInt32>) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
       for t in 0..<16 {
         w[t] =
@@ -65,9 +36,9 @@ public struct SHA256: Sendable {
         w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
       }
       var (a, b, c, d, e, f, g, h) = (
-        self.h[0], self.h[1], self.h[2], self.h[3], self.h[4], self.h[5], self.h[6], self.h[7]
+        hash[0], hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7]
       )
-      Self.k.withUnsafeBufferPointer { k in
+      k.withUnsafeBufferPointer { k in
         for t in 0..<64 {
           let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
           let t1 = h &+ sum1 &+ (e & f ^ ~e & g) &+ k[t] &+ w[t]
@@ -76,7 +47,7 @@ public struct SHA256: Sendable {
           (a, b, c, d, e, f, g, h) = (t1 &+ t2, a, b, c, d &+ t1, e, f, g)
         }
       }
-      self.h &+= SIMD8(a, b, c, d, e, f, g, h)
+      hash &+= SIMD8(a, b, c, d, e, f, g, h)
     }
   }
 

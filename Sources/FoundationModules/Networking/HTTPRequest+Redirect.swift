@@ -7,9 +7,9 @@ extension HTTPRequest {
   /// Headers that describe a body, in lower case.
   private static let bodyHeaders: Set = ["content-type", "content-length", "content-encoding"]
 
-  /// The next request if the response is a redirect; nil if it is not.
+  /// The next request after a redirect; nil for any other response.
   ///
-  /// Throws `insecure` if the request must not be sent there, and `malformedResponse` if the location is no URL.
+  /// Throws `insecure` if the request must not be sent there, and `malformedResponse` if the location is not a URL.
   func redirected(by response: HTTPResponse) throws(NetworkError) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["location"] else {
       return nil

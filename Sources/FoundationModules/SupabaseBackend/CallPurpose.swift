@@ -39,7 +39,7 @@ extension NetworkError {
     }
   }
 
-  /// Converts an error code of the server; nil for one that the app has no case for.
+  /// Converts an error code of the server; nil for a code that has no case in the app.
   ///
   /// - Parameter message: tells errors with the same code apart.
   init?(code: String, message: String = "", for purpose: CallPurpose) {

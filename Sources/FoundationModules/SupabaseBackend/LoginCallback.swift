@@ -4,7 +4,7 @@ import Hashing
 
 /// A link from an email, which leads back to the app.
 enum LoginCallback {
-  /// The code that the app exchanges for a session, together with its verifier. Throws for a link without one.
+  /// The code that the app exchanges for a session, together with its verifier. Throws if the link has no code.
   static func code(in link: String) throws(NetworkError) -> String {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
     if let code = value("error_code") ?? value("error") { throw error(code, kind: value("error")) }

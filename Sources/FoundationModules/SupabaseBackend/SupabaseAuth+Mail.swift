@@ -48,8 +48,8 @@ extension SupabaseAuth {
   /// Leaves the caller's actor, as `loadVerifiers` does.
   @concurrent private func saveVerifiers(_ new: [String]) async { verifiers.save(new) }
 
-  /// The code of a link. A link as it stands in the email is opened, which uses it up: so not one of another project,
-  /// and not on a device that asked for none.
+  /// The code of a link. A link as it is in the email is opened, which uses it up. So a link of another project is not
+  /// opened, nor any link on a device that has not requested one.
   private func code(of link: String) async throws(NetworkError) -> String {
     // As it is copied from the source of the email.
     let link = link.replacing("&amp;", with: "&")

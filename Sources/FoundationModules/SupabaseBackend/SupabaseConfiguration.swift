@@ -3,8 +3,7 @@ import Foundation
 import Hashing
 public import Networking
 
-/// The URL and the public key of a Supabase project. The key is no secret, but printing the configuration does not show
-/// it.
+/// The URL and the public key of a Supabase project. The key is not a secret, but the printed configuration has no key.
 public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   /// Scheme and host are in lower case. A default port and slashes at the end are removed.
   let url: URL
@@ -35,7 +34,7 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     return "supabase-\(parts.joined(separator: "_"))"
   }
 
-  /// Whether a link from an email is one that this project has to open, and no other server.
+  /// Whether a link from an email leads to this project, which has to open it.
   func isVerification(_ link: String) -> Bool {
     let address = Self.projectURL(String(link.prefix { $0 != "?" && $0 != "#" }))
     return address?.absoluteString == url.appending(path: "auth/v1/verify").absoluteString

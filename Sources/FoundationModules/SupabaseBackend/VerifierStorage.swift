@@ -8,11 +8,6 @@ public struct VerifierStorage: Sendable {
   /// Replaces all verifiers.
   public var save: @Sendable ([String]) -> Void
 
-  /// Creates a storage with these closures.
-  public init(load: @escaping @Sendable () -> [String], save: @escaping @Sendable ([String]) -> Void) {
-    (self.load, self.save) = (load, save)
-  }
-
   /// Keeps the verifiers in memory. Without a file, the process that requested the email must also open the link.
   ///
   /// - Parameters:

@@ -8,14 +8,4 @@ public enum Theme: String, CaseIterable, Sendable {
   case light
   /// No colours. Bold and reverse video show focus and emphasis.
   case mono
-
-  /// The backgrounds on which all text has a contrast of at least 4.5:1, as WCAG asks for; none for `mono`.
-  public var backgrounds: [RGBColor] {
-    switch self {
-    case .standard: [.black, .white]
-    case .dark: [.black, RGBColor(0x1E1E1E)]
-    case .light: [.white, RGBColor(0xFDF6E3)]
-    case .mono: []
-    }
-  }
 }

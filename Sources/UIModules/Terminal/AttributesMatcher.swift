@@ -1,12 +1,7 @@
 /// Finds the answer to the query for the primary device attributes, such as `ESC [ ? 62 ; 22 c`, in a stream of bytes. It
 /// is safe in a signal handler, where `KeyDecoder` is not.
 struct AttributesMatcher {
-  private enum State {
-    case outside
-    case escape
-    case csi
-    case parameters
-  }
+  private enum State { case outside, escape, csi, parameters }
 
   private var state = State.outside
 

@@ -41,9 +41,9 @@ struct BracketedPaste {
   }
 
   private mutating func keep(_ new: ArraySlice<UInt8>) {
-    let room = Self.limit - bytes.count
-    bytes += new.prefix(room)
-    if new.count > room { isCut = true }
+    let rest = Self.limit - bytes.count
+    bytes += new.prefix(rest)
+    if new.count > rest { isCut = true }
   }
 
   /// The number of bytes at the end that begin an incomplete character.

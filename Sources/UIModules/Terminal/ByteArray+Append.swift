@@ -1,8 +1,6 @@
 /// Output is built as bytes, the form in which it is sent.
 extension [UInt8] {
-  mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
-  }
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
   mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {

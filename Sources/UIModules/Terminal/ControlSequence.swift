@@ -101,9 +101,7 @@ struct SequenceParameters {
 
   var count: Int { fields.count }
 
-  subscript(index: Int) -> Int {
-    index < fields.count ? fields[index][0] : 0
-  }
+  subscript(index: Int) -> Int { index < fields.count ? fields[index][0] : 0 }
 
   /// The number after a colon; 0 if there is none.
   func subparameter(at index: Int) -> Int {

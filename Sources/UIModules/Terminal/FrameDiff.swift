@@ -43,9 +43,7 @@ struct FrameDiff {
     }
   }
 
-  private func indices(of row: Int) -> Range<Int> {
-    row * new.size.width..<(row + 1) * new.size.width
-  }
+  private func indices(of row: Int) -> Range<Int> { row * new.size.width..<(row + 1) * new.size.width }
 
   private func differs(_ row: Int) -> Bool {
     !isOldShown || indices(of: row).contains { !new.shows($0, as: old) }

@@ -25,9 +25,7 @@ public struct FrameEncoder {
   }
 
   /// Makes the next frame complete, for a terminal in an unknown state.
-  public mutating func invalidate() {
-    shown = nil
-  }
+  public mutating func invalidate() { shown = nil }
 
   /// The output that changes the last frame into this one, as UTF-8 for a terminal in raw mode; empty if they are
   /// equal.

@@ -19,14 +19,10 @@ extension Key {
     }
   }
 
-  /// A character with Alt.
-  static func alt(_ byte: UInt8) -> Key {
-    Key(.character(Character(Unicode.Scalar(byte))), .alt)
-  }
+  static func alt(_ byte: UInt8) -> Key { Key(.character(Character(Unicode.Scalar(byte))), .alt) }
 
   /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. The result is the same as from a
-  /// terminal that sends plain bytes: a letter with Shift is a capital, and Shift is part of any other character too; a letter with
-  /// Control is small.
+  /// terminal that sends plain bytes: Shift is part of the character, and a letter with Control is small.
   ///
   /// - Parameter shifted: the code point of the key with Shift; 0 if it is unknown.
   init?(codePoint: Int, shifted: Int, _ modifiers: Modifiers?) {

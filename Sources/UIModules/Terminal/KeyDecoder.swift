@@ -26,7 +26,7 @@ struct KeyDecoder {
 
   private var state = State.ground
   /// The bytes of the current character or sequence.
-  private(set) var held: [UInt8] = []
+  private(set) var collected: [UInt8] = []
   /// Whether an additional Esc came before the sequence.
   private var hasExtraEscape = false
   /// The paste that is incomplete. It may take any time as long as more of it comes.
@@ -48,8 +48,6 @@ struct KeyDecoder {
 
   private static let escape: UInt8 = 0x1B
 
-  init() {}
-
   /// How long to wait for more bytes before `flush()`, from the last byte; nil if nothing is incomplete.
   var timeout: Duration? {
     if paste != nil { return Self.sequenceTimeout }
@@ -57,7 +55,7 @@ struct KeyDecoder {
     return switch state {
     case .ground: nil
     case .escape, .string(start: .some, _): Self.escapeTimeout
-    case .csi where held.isEmpty, .ss3 where held.isEmpty: Self.escapeTimeout
+    case .csi where collected.isEmpty, .ss3 where collected.isEmpty: Self.escapeTimeout
     default: Self.sequenceTimeout
     }
   }
@@ -67,7 +65,7 @@ struct KeyDecoder {
     if case .ground = state { paste != nil } else { true }
   }
 
-  /// Decodes bytes and returns the complete events.
+  /// Returns the events that the bytes complete.
   mutating func feed(_ bytes: [UInt8]) -> [Event] {
     var events: [Event] = []
     var index = 0
@@ -108,7 +106,7 @@ struct KeyDecoder {
   private var nextOfAnswer: [UInt8]? {
     switch state {
     case .escape: Array("][".utf8)
-    case .csi where held.isEmpty: [UInt8(ascii: "?")]
+    case .csi where collected.isEmpty: [UInt8(ascii: "?")]
     case .string(start: UInt8(ascii: "]"), isEnding: false): [UInt8(ascii: "1")]
     default: nil
     }
@@ -125,18 +123,16 @@ struct KeyDecoder {
     let escapes = [Event](repeating: .key(Key(.escape)), count: hasExtraEscape ? 1 : 0)
     switch state {
     case .escape: return escapes + [.key(Key(.escape))]
-    case .csi where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "[")))]
-    case .ss3 where held.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "O")))]
+    case .csi where collected.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "[")))]
+    case .ss3 where collected.isEmpty: return escapes + [.key(.alt(UInt8(ascii: "O")))]
     case .string(let start?, let isEnding): return [.key(.alt(start))] + (isEnding ? [.key(Key(.escape))] : [])
     default: return []
     }
   }
 
   private mutating func reset() {
-    state = .ground
-    hasExtraEscape = false
-    isOverdue = false
-    held.removeAll(keepingCapacity: true)
+    (state, hasExtraEscape, isOverdue) = (.ground, false, false)
+    collected.removeAll(keepingCapacity: true)
   }
 
   /// Flushes the incomplete input and decodes `byte` as the beginning of new input.
@@ -172,7 +168,7 @@ struct KeyDecoder {
       if isAlt { key.modifiers.insert(.alt) }
       events.append(.key(key))
     case 0xC2...0xF4:
-      held.append(byte)
+      collected.append(byte)
       state = .character(isAlt: isAlt)
     default: break
     }
@@ -180,9 +176,9 @@ struct KeyDecoder {
 
   private mutating func decodeCharacter(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
     guard byte & 0xC0 == 0x80 else { return restart(with: byte, into: &events) }
-    held.append(byte)
-    guard held.count == UTF8.width(startingWith: held[0]) else { return }
-    if let character = String(validating: held, as: UTF8.self)?.first {
+    collected.append(byte)
+    guard collected.count == UTF8.width(startingWith: collected[0]) else { return }
+    if let character = String(validating: collected, as: UTF8.self)?.first {
       events.append(.key(Key(.character(character), isAlt ? .alt : [])))
     }
     reset()
@@ -199,7 +195,7 @@ struct KeyDecoder {
       if byte == Self.escape { return }
       hasExtraEscape = false
       if Array("]PX^_".utf8).contains(byte) {
-        held.append(byte)
+        collected.append(byte)
         state = .string(start: byte, isEnding: false)
       } else {
         begin(byte, isAlt: true, into: &events)
@@ -210,26 +206,26 @@ struct KeyDecoder {
   private mutating func decodeCSI(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
     // rxvt ends shifted keys with `$`, which is an intermediate byte in ECMA-48.
-    case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy { (0x30...0x39).contains($0) }, 0x40...0x7E:
-      if held.isEmpty, byte == UInt8(ascii: "[") {
+    case UInt8(ascii: "$") where !collected.isEmpty && collected.allSatisfy { (0x30...0x39).contains($0) }, 0x40...0x7E:
+      if collected.isEmpty, byte == UInt8(ascii: "[") {
         state = .linuxConsole
-      } else if held.isEmpty, byte == UInt8(ascii: "M") {
+      } else if collected.isEmpty, byte == UInt8(ascii: "M") {
         reset()
         state = .x10Mouse(left: 3)
       } else {
-        finish(held.count > Self.sequenceLimit ? .key(nil) : .csi(held, final: byte), into: &events)
+        finish(collected.count > Self.sequenceLimit ? .key(nil) : .csi(collected, final: byte), into: &events)
       }
     case 0x20...0x3F:
       // Bytes beyond the limit are dropped; the sequence is ignored at its end.
-      if held.count <= Self.sequenceLimit { held.append(byte) }
+      if collected.count <= Self.sequenceLimit { collected.append(byte) }
     default: restart(with: byte, into: &events)
     }
   }
 
   private mutating func decodeSS3(_ byte: UInt8, into events: inout [Event]) {
     switch byte {
-    case 0x30...0x3B: if held.count <= Self.sequenceLimit { held.append(byte) }
-    case 0x40...0x7E: finish(.ss3(held, final: byte), into: &events)
+    case 0x30...0x3B: if collected.count <= Self.sequenceLimit { collected.append(byte) }
+    case 0x40...0x7E: finish(.ss3(collected, final: byte), into: &events)
     default: restart(with: byte, into: &events)
     }
   }
@@ -237,16 +233,16 @@ struct KeyDecoder {
   private mutating func decodeString(_ byte: UInt8, start: UInt8?, isEnding: Bool, into events: inout [Event]) {
     switch byte {
     case UInt8(ascii: "\\") where isEnding, 0x07 where !isEnding:
-      if let answer = TerminalAnswer(string: held) { answers.append(answer) }
+      if let answer = TerminalAnswer(string: collected) { answers.append(answer) }
       reset()
     case _ where isEnding:
       if let start { events.append(.key(.alt(start))) }
-      held.removeAll(keepingCapacity: true)
+      collected.removeAll(keepingCapacity: true)
       state = .escape
       decodeEscape(byte, into: &events)
     case Self.escape: state = .string(start: start, isEnding: true)
     case 0x08...0x0D, 0x20...:
-      if held.count <= Self.sequenceLimit { held.append(byte) }
+      if collected.count <= Self.sequenceLimit { collected.append(byte) }
       state = .string(start: nil, isEnding: false)
     // Answers contain no other control characters, and Ctrl-C must always work.
     default: restart(with: byte, into: &events)

@@ -6,52 +6,52 @@ import Resources
 @MainActor
 struct ProgramReplacement {
   let executable: String
-  let arguments: @MainActor (TerminalState) -> [String]
-  let failed: @MainActor (SystemError) -> Void
+  let arguments: @MainActor (TerminalState) throws -> [String]
+  let failed: @MainActor (any Error) -> Void
 
-  /// Executes the program, and does not return if that succeeds.
-  ///
-  /// - Returns: why it failed; nil if input or a signal has to be handled before.
-  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) -> SystemError? {
-    let command = CStrings([executable] + arguments(rawMode.state(theme: theme)))
-    guard gate.close() else { return nil }
+  /// Executes the program, and does not return if that succeeds. Returns without an error if input or a signal has to be
+  /// handled before.
+  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) throws {
+    let command = CStrings([executable] + (try arguments(rawMode.state(theme: theme))))
+    guard gate.close() else { return }
     defer { gate.open() }
-    guard SignalPipe.hold() else { return nil }
+    guard SignalPipe.hold() else { return }
     defer { SignalPipe.release() }
-    return rawMode.withoutErrorCapture {
+    try rawMode.withoutErrorCapture {
       // The optimiser would otherwise free the strings before they are used.
-      withExtendedLifetime(command) {
+      try withExtendedLifetime(command) {
         execv(executable, command.pointers)
-        return SystemError("run", executable, errno)
+        throw SystemError("run", executable, errno)
       }
     }
   }
 }
 
-/// The terminal that this program has from the one that it replaced.
+/// The terminal that this program has from the program that it replaced.
 @MainActor
-struct AdoptedTerminal {
+public struct AdoptedTerminal {
   let rawMode: RawMode
   /// Where signals arrive: see `SignalPipe.open()`.
   let signals: Int32?
+  let theme: Theme?
 
-  private static var current: AdoptedTerminal?
-
-  /// Takes the terminal, unless it is taken already. Afterwards signals are caught, and wait until the program runs.
-  static func adopt(_ state: TerminalState) -> AdoptedTerminal {
-    if let current { return current }
-    let rawMode = RawMode(input: STDIN_FILENO, output: STDOUT_FILENO, usesMouse: state.usesMouse)
+  /// Takes the terminal. From now on every end restores the terminal: a crash, `exit`, or a signal, which is handled when
+  /// the program runs.
+  ///
+  /// Before any `await`: until then a crash leaves the terminal in raw mode, and all signals are blocked on the calling
+  /// thread.
+  public init(_ state: TerminalState) {
+    rawMode = RawMode(usesMouse: state.usesMouse)
+    theme = state.theme
     RestoreOnExit.installAlternateStack()
     rawMode.adopt(state)
-    let adopted = AdoptedTerminal(rawMode: rawMode, signals: SignalPipe.open())
+    signals = SignalPipe.open()
     SignalAction.unblockAll()
-    current = adopted
-    return adopted
   }
 }
 
-/// Counts the input that is read and not handled yet, and keeps the other threads from reading while this program may
-/// be replaced by another one. So what is read is handled here, and the rest is left to the other program.
+/// Counts the input that is read and not handled yet, and keeps the other threads from reading while another program may
+/// replace this one. So this program handles all that it has read, and leaves the rest to the other program.
 final class InputGate: Sendable {
   /// The number of inputs that are being read or handled; nil while the gate is closed.
   private let count = CheckedMutex<Int?>(0)
@@ -65,9 +65,7 @@ final class InputGate: Sendable {
   }
 
   /// Ends the handling of an input.
-  func leave() {
-    count.withLock { count in count = count.map { $0 - 1 } }
-  }
+  func leave() { count.withLock { count in count = count.map { $0 - 1 } } }
 
   /// Closes the gate. Returns false if there is input that is not handled.
   func close() -> Bool {
@@ -78,8 +76,5 @@ final class InputGate: Sendable {
     }
   }
 
-  /// Opens the gate again.
-  func open() {
-    count.withLock { $0 = 0 }
-  }
+  func open() { count.withLock { $0 = 0 } }
 }

@@ -5,8 +5,8 @@ import Resources
 /// `restore()` at exit and after a crash.
 @MainActor
 final class RawMode {
-  private let input: Int32
-  private let output: Int32
+  private let input = STDIN_FILENO
+  private let output = STDOUT_FILENO
   private let usesMouse: Bool
   private let setUp: String
   private let tearDown: UnsafeMutableRawBufferPointer
@@ -15,9 +15,7 @@ final class RawMode {
   private var isOn = false
 
   /// - Parameter usesMouse: whether the terminal reports clicks and the wheel. It cannot select text then.
-  init(input: Int32, output: Int32, usesMouse: Bool) {
-    self.input = input
-    self.output = output
+  init(usesMouse: Bool) {
     self.usesMouse = usesMouse
     setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.enableMouse : "")
     let codes = (usesMouse ? TerminalCodes.disableMouse : "") + TerminalCodes.tearDown
@@ -61,8 +59,7 @@ final class RawMode {
   private func arm(_ errors: StandardErrorCapture?) {
     isOn = true
     self.errors = errors
-    RestoreOnExit.arm(
-      RestoreOnExit.Plan(input: input, output: output, saved: saved, codes: tearDown, errors: errors))
+    RestoreOnExit.arm(RestoreOnExit.Plan(saved: saved, codes: tearDown, errors: errors))
   }
 
   /// What a program that replaces this one has to know.
@@ -72,10 +69,10 @@ final class RawMode {
 
   /// Runs `work`, which may execute another program. That program gets the standard error of this one, and the file
   /// with what was captured.
-  func withoutErrorCapture<Result>(_ work: () -> Result) -> Result {
+  func withoutErrorCapture(_ work: () throws -> Void) rethrows {
     errors?.pause()
     defer { errors?.resume() }
-    return work()
+    try work()
   }
 
   /// Restores the terminal. Does nothing if it is already restored.

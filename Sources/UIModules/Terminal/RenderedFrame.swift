@@ -9,7 +9,6 @@ struct RenderedFrame {
   /// The characters of more than one scalar, by cell index.
   private(set) var clusters: [Int: Character] = [:]
 
-  /// A blank frame.
   init(blank size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
@@ -47,7 +46,6 @@ struct RenderedFrame {
     for index in row where cells[index].value == RenderedCell.cluster { clusters[index] = other.clusters[index] }
   }
 
-  /// The character of a cell.
   func character(at index: Int) -> Character {
     clusters[index] ?? Character(cells[index].scalar)
   }

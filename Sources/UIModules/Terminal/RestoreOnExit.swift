@@ -8,20 +8,16 @@ import Synchronization
 /// before.
 enum RestoreOnExit {
   struct Plan {
-    var input: Int32
-    var output: Int32
-    var saved: termios
-    var codes: UnsafeMutableRawBufferPointer
-    var errors: StandardErrorCapture?
+    let saved: termios
+    let codes: UnsafeMutableRawBufferPointer
+    let errors: StandardErrorCapture?
   }
 
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   private enum State: UInt8, AtomicRepresentable {
-    case disarmed
-    case armed
-    /// The terminal is being restored here, and the program is about to end.
-    case ending
+    /// While `ending`, the terminal is being restored here, and the program is about to end.
+    case disarmed, armed, ending
   }
 
   // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
@@ -40,9 +36,7 @@ enum RestoreOnExit {
   /// Prepares the handlers that restore `plan.saved`.
   @MainActor
   static func arm(_ plan: Plan) {
-    if self.plan == nil {
-      atexit { _ = RestoreOnExit.restore() }
-    }
+    if self.plan == nil { atexit { _ = RestoreOnExit.restore() } }
     self.plan = plan
     previous = fatalSignals.map(SignalAction.current)
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
@@ -98,14 +92,14 @@ enum RestoreOnExit {
   /// Returns false if there is nothing to restore, or another thread does it.
   private static func restore() -> Bool {
     guard leaveArmed(to: .ending), let plan else { return false }
-    if isForeground(plan.input) { readAnswer(from: plan.input) }
+    if isForeground(STDIN_FILENO) { readAnswer(from: STDIN_FILENO) }
     // A blocked terminal must not keep the program from ending.
-    if isWritable(plan.output, milliseconds: 200) {
-      _ = write(plan.output, plan.codes.baseAddress, plan.codes.count)
+    if isWritable(STDOUT_FILENO, milliseconds: 200) {
+      _ = write(STDOUT_FILENO, plan.codes.baseAddress, plan.codes.count)
     }
-    if isForeground(plan.input) {
+    if isForeground(STDIN_FILENO) {
       var saved = plan.saved
-      tcsetattr(plan.input, TCSANOW, &saved)
+      tcsetattr(STDIN_FILENO, TCSANOW, &saved)
     }
     plan.errors?.finish()
     return true

@@ -3,13 +3,9 @@ import Views
 
 /// The style that the terminal draws with (Select Graphic Rendition), and the shortest codes that change it.
 struct SGRState {
-  private let palette: Palette
+  let palette: Palette
   /// Nil if the style of the terminal is unknown.
   private(set) var style: Style?
-
-  init(palette: Palette) {
-    self.palette = palette
-  }
 
   /// Whether a cell can be drawn with the current style.
   func matches(_ cell: RenderedCell) -> Bool {
@@ -27,11 +23,7 @@ struct SGRState {
     if matches(cell) { return }
     let target = cell.style
     if let style {
-      output.appendShorter {
-        change(from: style, to: target, in: &$0)
-      } _: {
-        set(target, in: &$0)
-      }
+      output.appendShorter({ change(from: style, to: target, in: &$0) }, { set(target, in: &$0) })
     } else {
       set(target, in: &output)
     }

@@ -14,7 +14,7 @@ extension SignalPipe {
   @MainActor
   static func hold() -> Bool {
     blockedBefore = SignalAction.blockAll(but: RestoreOnExit.fatalSignals)
-    isHeld.store(true, ordering: .sequentiallyConsistent)
+    isHolding.store(true, ordering: .sequentiallyConsistent)
     // A program can block signals on its own threads one by one only. The thread that does not block them, which is
     // the first one, gets this signal and waits in its handler. If it is this thread, no other gets a signal.
     if caught.contains(SIGWINCH), sigismember(&blockedBefore, SIGWINCH) == 1 {
@@ -34,7 +34,7 @@ extension SignalPipe {
   @MainActor
   static func release() {
     signal(SIGTTOU, SIG_IGN)
-    isHeld.store(false, ordering: .sequentiallyConsistent)
+    isHolding.store(false, ordering: .sequentiallyConsistent)
     // One that still waits could pass for one of the next hold.
     SignalAction.waitForOtherThreads { waitingHandlers.load(ordering: .sequentiallyConsistent) == 0 }
     SignalAction.setBlocked(blockedBefore)
@@ -47,7 +47,7 @@ extension SignalPipe {
     if number != SIGWINCH { kill(getpid(), number) }
     waitingHandlers.add(1, ordering: .sequentiallyConsistent)
     busyHandlers.subtract(1, ordering: .sequentiallyConsistent)
-    while isHeld.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 5) }
+    while isHolding.load(ordering: .sequentiallyConsistent) { poll(nil, 0, 5) }
     waitingHandlers.subtract(1, ordering: .sequentiallyConsistent)
     if number == SIGWINCH { kill(getpid(), number) }
   }

@@ -30,7 +30,7 @@ enum SignalPipe {
   @MainActor private(set) static var writes: sigaction?
   private static let isEndRequested = Atomic(false)
   /// Whether signals stay pending: see `hold()`.
-  static let isHeld = Atomic(false)
+  static let isHolding = Atomic(false)
   /// The number of handlers that have a signal, which is neither on the pipe nor pending.
   static let busyHandlers = Atomic(0)
 
@@ -70,14 +70,10 @@ enum SignalPipe {
   }
 
   /// Stops the program again after it was continued in the background, as the kernel does when such a program reads.
-  static func suspendInBackground() {
-    kill(0, SIGTTIN)
-  }
+  static func suspendInBackground() { kill(0, SIGTTIN) }
 
   /// Sends SIGCONT to this program, so that it arrives after all earlier signals.
-  static func sendContinue() {
-    kill(getpid(), SIGCONT)
-  }
+  static func sendContinue() { kill(getpid(), SIGCONT) }
 
   /// Catches SIGTSTP again after a stop.
   @MainActor
@@ -97,7 +93,7 @@ enum SignalPipe {
   private static let pass: SignalAction.Handler = { number, _, _ in
     let saved = errno
     busyHandlers.add(1, ordering: .sequentiallyConsistent)
-    if isHeld.load(ordering: .sequentiallyConsistent) {
+    if isHolding.load(ordering: .sequentiallyConsistent) {
       waitForRelease(after: number)
     } else {
       send(number)

@@ -47,7 +47,6 @@ struct StandardErrorCapture {
     _ = fcntl(file, F_SETFD, 0)
   }
 
-  /// Continues to capture after a pause.
   func resume() {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)
@@ -92,8 +91,8 @@ struct StandardErrorCapture {
       guard bytes[next] & 0xC0 == 0x80 else { return (nil, 1) }
       value = value << 6 | UInt32(bytes[next] & 0x3F)
     }
-    let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
+    let minimum: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
+    guard value >= minimum, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
     return (scalar, length)
   }
 }

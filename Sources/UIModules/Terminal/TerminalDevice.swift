@@ -3,7 +3,6 @@ import Views
 /// The dependencies of `TerminalLoop`, as closures: a terminal and a clock. Tests replace both.
 @MainActor
 struct TerminalDevice {
-  /// Sends a frame.
   var write: ([UInt8]) -> Void
   /// The size of the window; nil if it is unknown.
   var size: () -> Size?
@@ -17,6 +16,8 @@ struct TerminalDevice {
   var setOwesAnswer: (Bool) -> Void
   /// The time since a fixed moment.
   var now: () -> Duration
+  /// Sends `invalidated`, from any thread.
+  var invalidate: @Sendable () -> Void
   /// Sends a message after a delay.
   var schedule: (Duration, TerminalLoop.Message) -> Void
 }

@@ -30,7 +30,7 @@ final class TerminalLoop {
     case frameDue
     case ticked
 
-    /// Whether another thread read this from the terminal, or from the pipe of the signals.
+    /// Whether another thread has read this from the terminal, or from the pipe of the signals.
     var isInput: Bool {
       switch self {
       case .bytes, .inputEnded, .resized, .terminated, .suspendRequested, .continued: true
@@ -51,8 +51,7 @@ final class TerminalLoop {
   nonisolated static let answerTimeout = Duration.seconds(2)
 
   private var screen: Screen
-  /// Takes the events for the screen; nil sends them to the screen.
-  private var onEvent: (@MainActor (Event) -> Void)?
+  private var onEvent: @MainActor (Event) -> Void
   private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
@@ -67,31 +66,23 @@ final class TerminalLoop {
   private var isSuspended = false
   /// Whether the program stops after the answer of the terminal.
   private var isStopDue = false
-  /// Whether an answer of the terminal is missing that the shell would get as typed text.
+  /// Whether an answer of the terminal is missing, which the shell would get as typed text.
   private var owesAnswer = false
   /// Whether the terminal's background chooses the theme.
   private var followsBackground: Bool
-  /// From this time on an answer leaves the theme as it is, also if the timer for that is late.
+  /// From this time on an answer leaves the theme as it is, also if the timer is late.
   private var queryEnd = Duration.zero
   private(set) var theme: Theme
   private let depth: ColorDepth
   private var status: Int32?
 
-  /// - Parameters:
-  ///   - onEvent: takes the events for the screen; nil sends them to the screen.
-  ///   - theme: nil means the theme that suits the terminal's background.
-  ///   - queryTimeout: the time after the query in which an answer changes the theme.
-  ///   - onUnusedKey: called with a key that neither the screen nor the loop uses.
+  /// See `TerminalProgram.init` for the parameters.
   init(
-    screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil, theme: Theme?, depth: ColorDepth,
-    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }
+    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
+    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void
   ) {
-    self.screen = screen
-    self.onEvent = onEvent
-    self.queryTimeout = queryTimeout
-    self.onUnusedKey = onUnusedKey
-    self.depth = depth
-    self.device = device
+    (self.screen, self.onEvent, self.onUnusedKey) = (screen, onEvent, onUnusedKey)
+    (self.depth, self.device, self.queryTimeout) = (depth, device, queryTimeout)
     // With other colours all themes are equal.
     followsBackground = theme == nil && (depth == .twoHundredFiftySix || depth == .trueColor)
     self.theme = theme ?? .standard
@@ -100,8 +91,7 @@ final class TerminalLoop {
 
   /// Draws the first frame, and asks for the background.
   ///
-  /// - Parameter isInBackground: whether the program stops before. Only one that replaced another is in the background
-  ///   here.
+  /// - Parameter isInBackground: whether the program stops before, as it may after a replacement.
   func start(isInBackground: Bool = false) {
     attach()
     if isInBackground { resume() }
@@ -118,36 +108,36 @@ final class TerminalLoop {
     device.schedule(queryTimeout, .queryTimedOut)
   }
 
-  /// Shows another screen from the next frame on, which is the difference to the last one. A message must follow, such
-  /// as `invalidated`.
-  ///
-  /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
-  func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
+  /// Shows another screen from the next frame on, which is the difference to the last one.
+  func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
     self.onEvent = onEvent
     guard screen !== self.screen else { return }
+    self.screen.onInvalidation = nil
     self.screen.onUnusedKey = nil
     self.screen.onEdit = nil
     self.screen.onCopy = nil
     self.screen = screen
     attach()
     resize()
+    device.invalidate()
   }
 
   private func attach() {
+    screen.onInvalidation = device.invalidate
     screen.onUnusedKey = { [weak self] in self?.handle($0) }
     screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
   }
 
-  /// Handles a message. Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
+  /// Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
   func receive(_ message: Message) -> Int32? {
     process(message)
     if status == nil { drawIfDue() }
     return owesAnswer ? nil : status
   }
 
-  /// Whether another program can take the place of this one without a loss: this one has the terminal, has handled all
-  /// that it has read, and waits for no answer.
+  /// Whether another program can replace this one without a loss: this program has the terminal, has handled all its
+  /// input, and waits for no answer.
   var canBeReplaced: Bool {
     status == nil && !isSuspended && !owesAnswer && !decoder.expectsAnswer && !decoder.isIncomplete
   }
@@ -214,32 +204,20 @@ final class TerminalLoop {
   /// Handles events that came together. Letters are one event.
   private func deliverTogether(_ events: [Event]) {
     var text = ""
-    func flush() {
-      if text.count > 1 {
-        deliver(.text(text))
-      } else if let letter = text.first {
-        deliver(.key(Key(.character(letter))))
-      }
-      text = ""
-    }
-    for event in events {
+    for event in events.map(Optional.some) + [nil] {
       if case .key(let key) = event, case .character(let character) = key.code, key.modifiers.isEmpty {
         text.append(character)
-      } else {
-        flush()
-        deliver(event)
+        continue
       }
+      if let letter = text.first { deliver(text.count > 1 ? .text(text) : .key(Key(.character(letter)))) }
+      text = ""
+      if let event { deliver(event) }
     }
-    flush()
   }
 
   private func deliver(_ event: Event) {
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status == nil, !isSuspended { send(event) }
-  }
-
-  private func send(_ event: Event) {
-    if let onEvent { onEvent(event) } else { screen.send(event) }
+    if status == nil, !isSuspended { onEvent(event) }
   }
 
   /// Handles a key that the screen does not use.
@@ -282,7 +260,7 @@ final class TerminalLoop {
   }
 
   private func resize() {
-    if let size = device.size(), size != screen.size { send(.resize(size)) }
+    if let size = device.size(), size != screen.size { onEvent(.resize(size)) }
   }
 
   private func drawIfDue() {
@@ -306,14 +284,11 @@ final class TerminalLoop {
 
   /// - Parameter codes: what is sent before the frame, in the same write.
   private func draw(after codes: String = "") {
-    // The frame of work that goes on follows, with that of an edit, when the screen is no longer held.
-    guard let frame = screen.frameToShow() else {
-      if !codes.isEmpty { device.write(Array(codes.utf8)) }
-      return
-    }
-    var bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !codes.isEmpty { bytes.insert(contentsOf: codes.utf8, at: 0) }
+    let frame = screen.frameToShow()
+    let bytes = Array(codes.utf8) + (frame.map { encoder.encode($0.buffer, caret: $0.caret) } ?? [])
     if !bytes.isEmpty { device.write(bytes) }
+    // While the screen is held, its frame and that of an edit are still to follow.
+    guard let frame else { return }
     if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
     hasDrawnEdit = false
     if frame.isAnimated, !isTicking {

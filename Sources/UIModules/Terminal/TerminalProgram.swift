@@ -1,7 +1,6 @@
 import Dispatch
 public import POSIX
 public import Resources
-import Concurrency
 import Synchronization
 public import Views
 
@@ -12,16 +11,11 @@ public final class TerminalProgram {
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
   private let rawMode: RawMode
-  private var screen: Screen
-  private var onEvent: (@MainActor (Event) -> Void)?
-  private let theme: Theme?
-  private let depth: ColorDepth
   private let hangTimeout: Duration
-  private let queryTimeout: Duration
-  private let onUnusedKey: @MainActor (Key) -> Void
   private let adopted: AdoptedTerminal?
   private let gate = InputGate()
   private var replacement: ProgramReplacement?
+  /// Nil only in `init`.
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
@@ -30,6 +24,7 @@ public final class TerminalProgram {
   /// Creates a program on standard input and output.
   ///
   /// - Parameters:
+  ///   - onEvent: takes the events for the screen.
   ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it
   ///     answers the theme is `standard`.
   ///   - depth: the number of colours of the terminal.
@@ -38,30 +33,19 @@ public final class TerminalProgram {
   ///   - queryTimeout: the time in which the answer of the terminal changes the theme. The user does not expect a later
   ///     change.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
-  ///   - adopting: the state of the terminal if this program replaced another one; see `replace`. Its theme is used if
-  ///     `theme` is nil, and its mouse reports stay as they are.
+  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its theme is used if `theme` is nil,
+  ///     and its mouse reports stay as they are.
   public init(
-    screen: Screen, theme: Theme?, depth: ColorDepth, usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
-    queryTimeout: Duration = .seconds(1), onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in },
-    adopting state: TerminalState? = nil
+    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
+    usesMouse: Bool = false, hangTimeout: Duration = .seconds(1), queryTimeout: Duration = .seconds(1),
+    onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting adopted: AdoptedTerminal? = nil
   ) {
-    self.screen = screen
-    self.theme = theme ?? state?.theme
-    self.depth = depth
     self.hangTimeout = hangTimeout
-    self.queryTimeout = queryTimeout
-    self.onUnusedKey = onUnusedKey
-    adopted = state.map(AdoptedTerminal.adopt)
-    rawMode = adopted?.rawMode ?? RawMode(input: input, output: output, usesMouse: usesMouse)
-  }
-
-  /// Takes the terminal of the program that this one replaced. From now on every end restores the terminal: a crash,
-  /// `exit`, or a signal, which is handled when the program runs.
-  ///
-  /// Call this first, before any `await`: until then a crash leaves the terminal in raw mode, and all signals are
-  /// blocked on the calling thread.
-  public static func adopt(_ state: TerminalState) {
-    _ = AdoptedTerminal.adopt(state)
+    self.adopted = adopted
+    rawMode = adopted?.rawMode ?? RawMode(usesMouse: usesMouse)
+    loop = TerminalLoop(
+      screen: screen, onEvent: onEvent, theme: theme ?? adopted?.theme, depth: depth, device: device(),
+      queryTimeout: queryTimeout, onUnusedKey: onUnusedKey)
   }
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
@@ -75,12 +59,7 @@ public final class TerminalProgram {
     let isInBackground = adopted != nil && !isForeground(input)
     if !isInBackground { try rawMode.enter(isSetUp: adopted != nil) }
     defer { rawMode.restore() }
-    let loop = TerminalLoop(
-      screen: screen, onEvent: onEvent, theme: theme, depth: depth, device: device(), queryTimeout: queryTimeout,
-      onUnusedKey: onUnusedKey)
-    self.loop = loop
-    observeScreen()
-    loop.start(isInBackground: isInBackground)
+    loop?.start(isInBackground: isInBackground)
     return await withCheckedContinuation { end in
       self.end = end
       SignalAction.withAllBlocked(but: RestoreOnExit.fatalSignals) { listen(to: signals) }
@@ -88,31 +67,26 @@ public final class TerminalProgram {
     }
   }
 
-  /// Shows a screen, in the size of the terminal. The one before keeps its state, and is not closed.
+  /// Shows a screen, in the size of the terminal, while the program runs. The one before keeps its state, and is not
+  /// closed.
   ///
-  /// - Parameter onEvent: takes the events for the screen; nil sends them to the screen.
-  public func show(_ screen: Screen, onEvent: (@MainActor (Event) -> Void)? = nil) {
-    self.onEvent = onEvent
-    if screen !== self.screen { self.screen.onInvalidation = nil }
-    self.screen = screen
-    guard let loop else { return }
-    observeScreen()
-    loop.show(screen, onEvent: onEvent)
-    post(.invalidated)
+  /// - Parameter onEvent: takes the events for the screen.
+  public func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
+    loop?.show(screen, onEvent: onEvent)
   }
 
   /// Replaces this program by another one, in the same process and without a change of the terminal, as soon as that
   /// loses nothing: in the foreground, when all input and signals that have arrived are handled. The other program begins
-  /// with `adopt(_:)`, and gets what is typed meanwhile.
+  /// with an `AdoptedTerminal`, and gets what is typed meanwhile.
   ///
   /// - Parameters:
   ///   - executable: the path of the program, which is its first argument too.
   ///   - arguments: the other arguments, with the description of the state. Called when the program is to be replaced,
   ///     and again if input or a signal arrives at that moment.
-  ///   - failed: called if the executable cannot be run. This program continues then.
+  ///   - failed: called if `arguments` throws or the executable cannot be run. This program continues then.
   public func replace(
-    with executable: String, arguments: @escaping @MainActor (TerminalState) -> [String],
-    failed: @escaping @MainActor (SystemError) -> Void
+    with executable: String, arguments: @escaping @MainActor (TerminalState) throws -> [String],
+    failed: @escaping @MainActor (any Error) -> Void
   ) {
     replacement = ProgramReplacement(executable: executable, arguments: arguments, failed: failed)
     post(.invalidated)
@@ -123,13 +97,12 @@ public final class TerminalProgram {
 
   private func replaceIfPossible() {
     guard let replacement, let loop, loop.canBeReplaced, isForeground(input) else { return }
-    guard let error = replacement.execute(with: rawMode, theme: loop.theme, gate: gate) else { return }
-    self.replacement = nil
-    replacement.failed(error)
-  }
-
-  private func observeScreen() {
-    screen.onInvalidation = { [weak self] in self?.post(.invalidated) }
+    do {
+      try replacement.execute(with: rawMode, theme: loop.theme, gate: gate)
+    } catch {
+      self.replacement = nil
+      replacement.failed(error)
+    }
   }
 
   private func device() -> TerminalDevice {
@@ -156,6 +129,7 @@ public final class TerminalProgram {
       sendContinue: { SignalPipe.sendContinue() },
       setOwesAnswer: { RestoreOnExit.setAnswerTime($0 ? TerminalLoop.answerTimeout : nil) },
       now: { ContinuousClock.now - start },
+      invalidate: { [weak self] in self?.post(.invalidated) },
       schedule: { [weak self] delay, message in
         Task {
           try await Task.sleep(for: delay)

@@ -7,7 +7,7 @@ import Views
 /// It never relies on automatic wrapping or scrolling.
 struct TerminalWriter {
   /// The output that is not sent yet.
-  private(set) var output: [UInt8] = []
+  private var output: [UInt8] = []
   /// The position of the cursor. Nil also after the last column of a row, where terminals differ.
   private(set) var cursor: Point?
   var sgr: SGRState
@@ -36,14 +36,11 @@ struct TerminalWriter {
   /// Moves the cursor with the shortest sequence.
   mutating func move(to target: Point) {
     guard cursor != target else { return }
+    let moveTo = { (output: inout [UInt8]) in output.appendSequence(target.y + 1, target.x + 1, final: "H") }
     if let cursor {
-      output.appendShorter {
-        Self.step(from: cursor, to: target, in: &$0)
-      } _: {
-        $0.appendSequence(target.y + 1, target.x + 1, final: "H")
-      }
+      output.appendShorter({ Self.step(from: cursor, to: target, in: &$0) }, moveTo)
     } else {
-      output.appendSequence(target.y + 1, target.x + 1, final: "H")
+      moveTo(&output)
     }
     cursor = target
   }
@@ -64,11 +61,9 @@ struct TerminalWriter {
     if (-3..<0).contains(right) {
       for _ in right..<0 { output.append("\u{8}") }
     } else {
-      output.appendShorter {
-        $0.appendSequence(abs(right), final: right > 0 ? "C" : "D")
-      } _: {
-        $0.appendSequence(target.x + 1, final: "G")
-      }
+      output.appendShorter(
+        { $0.appendSequence(abs(right), final: right > 0 ? "C" : "D") }, { $0.appendSequence(target.x + 1, final: "G") }
+      )
     }
   }
 
@@ -81,8 +76,8 @@ struct TerminalWriter {
     advance(by: width)
   }
 
-  /// Writes a character that has different widths on different terminals. Everything to its right, up to `Character.maximumWidth`,
-  /// must be written after it.
+  /// Writes a character that has different widths on different terminals. The cells to its right, up to
+  /// `Character.maximumWidth`, must be written afterwards.
   mutating func write(uncertain character: Character, as cell: RenderedCell, width: Int) {
     guard let start = cursor else { return }
     // A terminal where the character is narrower would keep the old content.

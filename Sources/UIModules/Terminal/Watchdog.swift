@@ -43,7 +43,6 @@ final class Watchdog: Sendable {
     (self.schedule, self.forward, self.end) = (schedule, forward, end)
   }
 
-  /// Supervises the handling of an input.
   func supervise(_ bytes: [UInt8], _ work: () -> Void) {
     let needsCheck = state.withLock { state -> Bool in
       state.turn += 1
@@ -72,12 +71,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  private enum CheckResult {
-    case over
-    case again
-    case endRequested
-    case hangs
-  }
+  private enum CheckResult { case over, again, endRequested, hangs }
 
   private func check(_ turn: Int) -> CheckResult {
     state.withLock { state in

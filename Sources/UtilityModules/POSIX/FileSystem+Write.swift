@@ -16,7 +16,9 @@ extension FileSystem {
     _ text: String, to path: String, mode: mode_t = 0o644, isNew: Bool = false
   ) throws(SystemError) {
     let folder = path.parentFolder
-    if tidiedFolders.withLock({ $0.insert(folder).inserted }) { removeUnfinished(in: folder) }
+    if tidiedFolders.withLock({ $0.insert(folder).inserted }) {
+      for path in unfinished(in: folder, prefix: temporaryPrefix) { unlink(path) }
+    }
     // With a name that cannot be guessed, so that no other user can put a file in its place.
     let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
     try replace(path, with: Array(text.utf8), by: temporary, mode: mode, isNew: isNew)
@@ -44,12 +46,13 @@ extension FileSystem {
     _ = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "write")
   }
 
-  /// Removes the temporary files of writers that were killed.
-  private static func removeUnfinished(in folder: String) {
-    for name in (try? allNames(in: folder)) ?? [] where name.hasPrefix(temporaryPrefix) {
-      let writer = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" })
-      if let writer, kill(writer, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
-    }
+  /// The paths that killed programs left in a folder: their names begin with a prefix and the number of the process.
+  package static func unfinished(in folder: String, prefix: String) -> [String] {
+    let names = (try? allNames(in: folder)) ?? []
+    return names.filter { name in
+      let writer = name.hasPrefix(prefix) ? pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }) : nil
+      return writer.map { kill($0, 0) != 0 && errno == ESRCH } ?? false
+    }.map { "\(folder)/\($0)" }
   }
 
   /// A file without a name that has a text, to be read from its start. The caller closes the file. A program that this

@@ -2,51 +2,31 @@ import CharactersBackend
 import Entities
 import Foundation
 import Networking
-import Synchronization
 
-/// A service with prepared responses. Further requests get the last one again.
-final class ServiceStub: Sendable {
-  private struct State {
-    var requests: [HTTPRequest] = []
-    var responses: [Result<HTTPResponse, NetworkError>]
-  }
+@testable import FaultServer
 
-  private let state: Mutex<State>
+/// A service with prepared responses. Further requests get the last response again.
+struct ServiceStub {
+  private let network: NetworkStub
 
-  init(_ responses: Result<HTTPResponse, NetworkError>...) {
-    state = Mutex(State(responses: responses))
-  }
+  init(_ responses: NetworkStub.Outcome...) { network = NetworkStub(responses, repeatsLast: true) }
 
   /// The URLs of all requests so far.
-  var urls: [String] { state.withLock { $0.requests.map(\.url.absoluteString) } }
-
-  // The second URL is never used, because the text is a URL.
-  private static let publicService = URL(string: "https://rickandmortyapi.com/api") ?? URL(filePath: "/")
+  var urls: [String] { network.requests.map(\.url.absoluteString) }
 
   var backend: CharactersBackend {
-    CharactersBackend(
-      client: HTTPClient { request throws(NetworkError) in
-        let response = self.state.withLock { state in
-          state.requests.append(request)
-          return state.responses.count > 1 ? state.responses.removeFirst() : state.responses[0]
-        }
-        return try response.get()
-      }, url: Self.publicService)
+    // The second URL is never used, because the text is a URL.
+    let url = URL(string: "https://rickandmortyapi.com/api") ?? URL(filePath: "/")
+    return CharactersBackend(client: network.client, url: url)
   }
 }
 
-extension Result<HTTPResponse, NetworkError> {
-  static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
-    let type = ["Content-Type": "application/json; charset=utf-8"]
-    return .success(
-      HTTPResponse(status: status, headers: type.merging(headers) { $1 }, body: Data(text.utf8)))
-  }
-
+extension NetworkStub.Outcome {
   /// What the service answers if no character matches. Recorded from the Rick and Morty API on 2026-11-24.
-  static let nothing = json(#"{"error":"There is nothing here"}"#, status: 404)
+  static let nothing = json(404, #"{"error":"There is nothing here"}"#)
 
   /// What the service answers if there is no character with the id. Recorded on 2026-11-24 too.
-  static let noCharacter = json(#"{"error":"Character not found"}"#, status: 404)
+  static let noCharacter = json(404, #"{"error":"Character not found"}"#)
 
   /// A page with these characters.
   static func page(_ ids: [Int], count: Int, pages: Int) -> Self {

@@ -40,7 +40,7 @@ struct AccessTokenTests {
     let unsigned = Data(#"{"alg":"none","typ":"JWT"}"#.utf8).base64URL
     let other = Data(try #require(Data(base64URL: parts[1])).map { $0 == UInt8(ascii: "2") ? 0x31 : $0 }).base64URL
     let key = Array("another key".utf8)
-    let resigned = Data(HMAC(key: key).code(for: Array("\(parts[0]).\(parts[1])".utf8))).base64URL
+    let resigned = Data(HMAC.code(for: Array("\(parts[0]).\(parts[1])".utf8), key: key)).base64URL
     for forged in [
       "\(unsigned).\(parts[1]).", "\(unsigned).\(parts[1]).\(parts[2])", "\(parts[0]).\(parts[1]).",
       "\(parts[0]).\(other).\(parts[2])", "\(parts[0]).\(parts[1]).\(resigned)", "\(token).x", "x", "..",
@@ -56,7 +56,8 @@ struct AccessTokenTests {
   @Test func `the key of apps is a token of the role anon`() throws {
     #expect(try payload(of: LocalBackend.anonKey)["role"] as? String == "anon")
     let parts = LocalBackend.anonKey.split(separator: ".").map(String.init)
-    let code = HMAC(key: Array("microapps-local-anon".utf8)).code(for: Array("\(parts[0]).\(parts[1])".utf8))
+    let code = HMAC.code(
+      for: Array("\(parts[0]).\(parts[1])".utf8), key: Array("microapps-local-anon".utf8))
     #expect(Data(code).base64URL == parts[2])
   }
 

@@ -16,7 +16,7 @@ struct OptionsTests {
     let none = try options()
     #expect(none == Options())
     #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain && none.theme == nil)
-    #expect(none.play.size == .standard && !none.play.isRealTime && none.play.timeout == .seconds(10))
+    #expect(none.origin.size == .standard && !none.origin.isRealTime && none.origin.timeout == .seconds(10))
 
     #expect(try options("--help").request == .help)
     #expect(try options("-h").request == .help)
@@ -27,7 +27,7 @@ struct OptionsTests {
     #expect(try options("--gallery=dir").request == .gallery("dir"))
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--mouse").usesMouse)
-    #expect(try options("--real-time").play.isRealTime)
+    #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
     #expect(try options("--theme", "auto").theme == nil)
@@ -37,8 +37,8 @@ struct OptionsTests {
     #expect(try options("--play=a=b.script").script == "a=b.script")
     #expect(try options("--play=--odd.script").script == "--odd.script")
     #expect(try options("--play", "-").script == "-")
-    #expect(try options("--size=40x12").play.size == Size(width: 40, height: 12))
-    #expect(try options("--timeout=0.5").play.timeout == .milliseconds(500))
+    #expect(try options("--size=40x12").origin.size == Size(width: 40, height: 12))
+    #expect(try options("--timeout=0.5").origin.timeout == .milliseconds(500))
   }
 
   @Test func theDoctorIsOnlyInAProgramThatHasIt() throws {

@@ -17,13 +17,6 @@ struct GoingBackTests {
     return lab
   }
 
-  @Test func theStepsAreLinesOfAScript() async throws {
-    let lab = try await brewed()
-
-    #expect(lab.rows == Self.steps)
-    #expect(lab.text.contains("1 of ale"))
-  }
-
   @Test func aTextThatIsTypedIsOneStepAtAnyPace() async throws {
     let lab = try await SessionLab()
     await lab.type("a")
@@ -58,34 +51,10 @@ struct GoingBackTests {
     let commands: [ScriptCommand] = [.type("a"), .tap("Nothing"), .type("b")]
     let steps = commands.map { Step(command: $0, time: .zero) }
     let lab = try await SessionLab(
-      handover: Handover(origin: RunOrigin(), steps: steps, place: 3, time: .zero))
-    #expect(lab.session.handover().place == 3, "a later build may play them")
+      handover: Handover(origin: RunOrigin(), steps: steps, position: 3, time: .zero))
+    #expect(lab.session.handover().position == 3, "a later build may play them")
     await lab.goBack(to: 0)
-    #expect(lab.session.handover().place == 1, "it shows the steps")
-  }
-
-  @Test func goingForwardDoesTheStepsAgain() async throws {
-    let lab = try await brewed()
-    await lab.goBack(to: 0)
-    #expect(!lab.text.contains("ale"))
-    let last = try #require(lab.history.rows.last)
-    await lab.goBack(to: last.count)
-    await lab.pass(.milliseconds(300))
-
-    #expect(lab.text.contains("1 of ale"))
-    #expect(lab.session.run.content.calls() == ["1 of ale"])
-    #expect(lab.rows == Self.steps)
-  }
-
-  @Test func theNextActionDropsTheLaterSteps() async throws {
-    let lab = try await brewed()
-    await lab.goBack(to: 1)
-    await lab.type("s")
-
-    #expect(lab.rows == ["type \"ales\""])
-    await lab.press(.tab, .tab, .enter)
-    await lab.pass(.milliseconds(300))
-    #expect(lab.session.run.content.calls() == ["1 of ales"])
+    #expect(lab.session.handover().position == 1, "it shows the steps")
   }
 
   @Test func aNewSizeKeepsTheLaterSteps() async throws {
@@ -124,20 +93,6 @@ struct GoingBackTests {
     #expect(!lab.text.contains("1 of ale"))
     await lab.pass(.milliseconds(10))
     #expect(lab.text.contains("1 of ale"))
-  }
-
-  @Test func aPictureIsTheScreenAfterAStep() async throws {
-    let lab = try await brewed()
-    let picture = try #require(await lab.earlierScreen(after: 1))
-
-    #expect(picture.buffer.size == lab.screen.size)
-    #expect(picture.buffer.text.contains("▏ale"))
-    let row = try #require(picture.focusedRow)
-    #expect(picture.buffer.lines[row].contains("▏ale"))
-    #expect(lab.text.contains("1 of ale"), "the program goes on")
-
-    lab.history.show(nil)
-    #expect(lab.history.earlierScreen == nil)
   }
 
   @Test func onlyTheLastPictureThatIsWantedIsShown() async throws {

@@ -31,7 +31,7 @@ struct SavingTests {
         sleep 300ms
 
         """)
-    #expect(lab.session.hasWritten(lab.path("\(Self.folder)/recorded-1.scenario")))
+    #expect(lab.session.recording.hasWritten(lab.path("\(Self.folder)/recorded-1.scenario")))
     #expect(!lab.text.contains("F4"), "the program stays as it is")
   }
 
@@ -61,7 +61,7 @@ struct SavingTests {
     #expect(lab.file("\(Self.folder)/recorded-7.scenario") == Self.head("Recorded 7") + "type \"ale\"\n")
     for number in 1...6 {
       #expect(lab.file("\(Self.folder)/recorded-\(number).scenario") == "of another\n")
-      #expect(!lab.session.hasWritten(lab.path("\(Self.folder)/recorded-\(number).scenario")))
+      #expect(!lab.session.recording.hasWritten(lab.path("\(Self.folder)/recorded-\(number).scenario")))
     }
   }
 
@@ -129,12 +129,13 @@ struct SavingTests {
   @Test func whatCannotBeRecordedIsSaidUntilItCan() async throws {
     let lab = try await SessionLab("--record", "unused", banner: StatusBanner())
     let path = lab.path("a/b.scenario")
-    lab.session.record(to: path)
+    lab.session.recording.file = path
+    lab.session.record()
     #expect(lab.text.contains("What you do is not recorded"))
     #expect(lab.text.contains("cannot write"))
 
     try FileSystem.makeFolder(lab.path("a"))
-    lab.session.record(to: path)
+    lab.session.record()
     #expect(!lab.text.contains("not recorded"))
     #expect(lab.file("a/b.scenario")?.hasPrefix("# B\n") == true)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -145,12 +146,11 @@ struct SavingTests {
     let lab = try await SessionLab(isCopied: true)
 
     #expect(await lab.save().contains("Start it with --scenarios DIR"))
-    #expect(!FileManager.default.fileExists(atPath: lab.path("")))
+    #expect(!FileManager.default.fileExists(atPath: lab.path("Scenarios")))
   }
 
   @Test func aFolderThatCannotBeMadeIsSaid() async throws {
     let lab = try await SessionLab()
-    try FileManager.default.createDirectory(atPath: lab.path(""), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: lab.path("Scenarios")))
 
     #expect(await lab.save().hasPrefix("cannot write "))

@@ -2,8 +2,8 @@ import Base
 import Concurrency
 import Endpoints
 import Entities
-import Foundation
 import Lab
+import TestSupport
 import Views
 
 @testable import ProgramKit
@@ -16,7 +16,7 @@ import Views
 final class SessionLab {
   let real = VirtualClock()
   let session: TerminalRun
-  private let folder: String
+  private let folder: TemporaryFolder
 
   var screen: Screen { session.screen }
   var history: Journal { session.journal }
@@ -33,8 +33,8 @@ final class SessionLab {
     _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
     banner: StatusBanner? = nil, onLaunch: @escaping @MainActor (_ folder: String) throws -> Void = { _ in }
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "SessionLab-\(UUID().uuidString)").path
-    self.folder = folder
+    folder = try TemporaryFolder()
+    let folder = folder.path
     var programs = 0
     var program = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch, _ in
@@ -62,7 +62,6 @@ final class SessionLab {
 
   isolated deinit {
     session.close()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Presses keys, and waits for the work that each begins.
@@ -115,11 +114,11 @@ final class SessionLab {
     return history.message ?? ""
   }
 
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
+  func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   /// A file below the folder of the program.
   func file(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+    try? folder.text(of: name)
   }
 }
 

@@ -84,7 +84,7 @@ struct TerminalRunTests {
       terminal.send = send
       screen.onUnusedKey = { session?.handle($0) }
     }
-    session.showProgram()
+    session.show(session.shown.screen, session.shown.onEvent)
     return session
   }
 
@@ -143,7 +143,7 @@ struct TerminalRunTests {
     let session = try await makeSession("--record", "\(start).scenario", "--scenario", "empty")
     await press(session, .character("a"), .function(4), .down, .down, .enter, .up)
 
-    #expect(session.savedRecordings == ["Saved \(start).scenario."], "it ends on the same screen")
+    #expect(session.recording.saved == ["Saved \(start).scenario."], "it ends on the same screen")
     #expect(session.handover().recording == "\(start)-2.scenario")
     #expect(try await session.saveRecording() == "Saved \(start)-2.scenario.")
     let texts = try ["", "-2"].map { try FileSystem.read("\(start)\($0).scenario") }

@@ -46,6 +46,26 @@ struct WatchTests {
     try watched.end()
   }
 
+  @Test func aHandoverThatCannotBeWrittenIsReported() throws {
+    let watched = try WatchedTerminal()
+    watched.type("a")
+    // The handover to the trial is written, and the handover to the program that replaces this one is not.
+    try watched.package.edit("removes 1 Count")
+    try watched.waitForMessage("does not start; this one goes on cannot write \(watched.package.path)/tmp")
+    watched.moveFocus()
+    try watched.expectState()
+    // Now the handover to the trial is not written either.
+    try watched.package.edit("works 1 Count")
+    try watched.waitFor("Building")
+    try watched.waitForMessage("does not start; this one goes on cannot write \(watched.package.path)/tmp")
+
+    try FileManager.default.createDirectory(atPath: "\(watched.package.path)/tmp", withIntermediateDirectories: true)
+    try watched.edit()
+
+    try watched.expectState()
+    try watched.end()
+  }
+
   @Test func aScenarioIsPlayedAsFarAsItFits() throws {
     let watched = try WatchedTerminal(isInScenario: true)
     watched.act(1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The package of the program `Watched`, with a script in place of `swift` that builds it in a moment. The source is a
 /// line: see `Watched`. A source that begins with `error` does not compile, and the build of one that begins with `slow`
@@ -16,17 +17,17 @@ final class WatchedPackage: Sendable {
     }
   }
 
-  /// Without symbolic links, as the system names the folder of a running executable.
   let path: String
+  private let folder: TemporaryFolder
   private let buildSystem: BuildSystem
 
   init(_ buildSystem: BuildSystem = .native) throws {
     self.buildSystem = buildSystem
-    let url = FileManager.default.temporaryDirectory.appending(path: "Watched-\(UUID().uuidString)")
-    for folder in ["bin", "Sources/Watched/Scenarios/1-start", buildSystem.folder] {
-      try FileManager.default.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
+    path = folder.path
+    for name in ["bin", "tmp", "Sources/Watched/Scenarios/1-start", buildSystem.folder] {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
     }
-    path = url.resolvingSymlinksInPath().path
     try put("", as: "Package.swift")
     try put(
       "# A start\n# sentence\nfill \"Name\" \"scenario\"\ntap \"Count\"\n",
@@ -42,15 +43,11 @@ final class WatchedPackage: Sendable {
       input: Self.compiler, environment: environment)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
   var executable: String { "\(path)/\(buildSystem.folder)/Watched" }
 
   var environment: [String: String] {
     [
-      "PATH": "\(path)/bin:/usr/bin:/bin", "WATCHED": BuiltProgram("Watched").url.path,
+      "PATH": "\(path)/bin:/usr/bin:/bin", "TMPDIR": "\(path)/tmp", "WATCHED": BuiltProgram("Watched").url.path,
       "WATCHED_SOURCE": "\(path)/Sources/Watched/Watched.swift", "SWIFT_BACKTRACE": "enable=no",
       "WATCHED_FOLDER": buildSystem.folder, "WATCHED_SYSTEM": buildSystem.rawValue,
     ]

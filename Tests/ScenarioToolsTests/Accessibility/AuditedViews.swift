@@ -42,11 +42,11 @@ struct BareButton: PrimitiveView {
     context.frame.add(control)
     let uiState = context.frame.uiState
     return [
-      line { rect, context in
+      line { rect, canvas in
         let isFocused = uiState.focus == control.id
-        context.focusedRect = isFocused ? rect : context.focusedRect
-        context.addElement(control, as: .button, in: rect)
-        context.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
+        canvas.focusedRect = isFocused ? rect : canvas.focusedRect
+        canvas.addElement(control, as: .button, in: rect)
+        canvas.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
       }
     ]
   }
@@ -58,12 +58,12 @@ struct BareText: PrimitiveView {
   let style: Style
 
   func nodes(in context: ViewContext) -> [Node] {
-    [line { rect, context in context.write(text, at: rect.origin, style: style) }]
+    [line { rect, canvas in canvas.write(text, at: rect.origin, style: style) }]
   }
 }
 
 /// One line across the whole width.
 @MainActor
-private func line(_ draw: @escaping @MainActor (Rect, DrawingContext) -> Void) -> Node {
+private func line(_ draw: @escaping @MainActor (Rect, Canvas) -> Void) -> Node {
   ClosureNode(measure: { Size(width: $0.width, height: 1) }, draw: draw)
 }

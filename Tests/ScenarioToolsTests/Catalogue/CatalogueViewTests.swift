@@ -27,17 +27,17 @@ struct CatalogueViewTests {
       file: name + Scenario.suffix)
   }
 
-  private func makeDriver(_ width: Int, _ height: Int, selected: String? = nil) throws -> Run {
+  private func makeRun(_ width: Int, _ height: Int, selected: String? = nil) throws -> Run {
     let scenarios = [
       try scenario("1-welcome", "welcome", "First screen"),
       try scenario("2-sign-in", "empty", "Empty form"),
       try scenario("2-sign-in", "wrong-password", "Wrong password"),
       try scenario("3-magic-link", "wrong-code", "Wrong code"),
     ]
-    return makeDriver(width, height, .success(scenarios), selected: selected)
+    return makeRun(width, height, .success(scenarios), selected: selected)
   }
 
-  private func makeDriver(
+  private func makeRun(
     _ width: Int, _ height: Int, _ scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [],
     selected: String? = nil
   ) -> Run {
@@ -58,16 +58,16 @@ struct CatalogueViewTests {
     return Run(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
   }
 
-  private func press(_ driver: Run, _ codes: Key.Code...) async {
-    for code in codes { await driver.press(Key(code)) }
+  private func press(_ run: Run, _ codes: Key.Code...) async {
+    for code in codes { await run.press(Key(code)) }
   }
 
-  @Test func belowSixtyColumnsThereAreOnlyNames() async throws {
-    let driver = try makeDriver(40, 12)
-    await driver.settle()
+  @Test func names_areAloneBelowSixtyColumns() async throws {
+    let run = try makeRun(40, 12)
+    await run.settle()
 
     #expect(
-      driver.text == """
+      run.text == """
          › Filter ▏         ▕            4 of 4
           Welcome
         › welcome
@@ -84,12 +84,12 @@ struct CatalogueViewTests {
     #expect(owner.previews == [])
   }
 
-  @Test func fromSixtyColumnsThereAreTitlesAndASummary() async throws {
-    let driver = try makeDriver(80, 12)
-    await press(driver, .down, .down)
+  @Test func titlesAndASummary_areThereFromSixtyColumns() async throws {
+    let run = try makeRun(80, 12)
+    await press(run, .down, .down)
 
     #expect(
-      driver.text == """
+      run.text == """
          Lab  › Filter ▏                             ▕                           4 of 4
           Welcome
           welcome         First screen
@@ -106,12 +106,12 @@ struct CatalogueViewTests {
     #expect(owner.previews == [])
   }
 
-  @Test func fromAHundredColumnsTheSelectedScenarioIsDrawn() async throws {
-    let driver = try makeDriver(100, 12, selected: "wrong-code")
-    await driver.settle()
+  @Test func pictures_areThereFromAHundredColumns() async throws {
+    let run = try makeRun(100, 12, selected: "wrong-code")
+    await run.settle()
 
     #expect(
-      driver.text == """
+      run.text == """
          Lab  › Filter ▏                             ▕                                               4 of 4
           Welcome                               │The wrong-code
           welcome         First screen          │
@@ -129,39 +129,39 @@ struct CatalogueViewTests {
   }
 
   @Test func aPictureIsPlayedOnceForASize() async throws {
-    let driver = try makeDriver(100, 12)
-    await driver.settle()
-    await press(driver, .down, .up, .down, .up)
+    let run = try makeRun(100, 12)
+    await run.settle()
+    await press(run, .down, .up, .down, .up)
     #expect(owner.previews == ["welcome 59x8", "empty 59x8"])
-    await driver.resize(Size(width: 120, height: 12))
+    await run.resize(Size(width: 120, height: 12))
 
     #expect(owner.previews == ["welcome 59x8", "empty 59x8", "welcome 71x8"])
-    #expect(driver.shows("The welcome"))
+    #expect(run.shows("The welcome"))
   }
 
   @Test func aScenarioThatFailsSaysWhy() async throws {
-    let driver = try makeDriver(100, 12, selected: "empty")
-    await driver.settle()
+    let run = try makeRun(100, 12, selected: "empty")
+    await run.settle()
 
-    #expect(driver.shows("This scenario fails"))
-    #expect(driver.shows("Line 4: expected \"Rick\" on the screen"))
+    #expect(run.shows("This scenario fails"))
+    #expect(run.shows("Line 4: expected \"Rick\" on the screen"))
   }
 
   @Test func typingFiltersAndEscapeClearsBeforeItCloses() async throws {
-    let driver = try makeDriver(80, 12)
-    try await driver.type("WRON in")
-    let lines = driver.frame.buffer.lines
+    let run = try makeRun(80, 12)
+    try await run.type("WRON in")
+    let lines = run.frame.buffer.lines
     #expect(lines[0] == " Lab  › Filter ▏WRON in                      ▕                           2 of 4")
     #expect(
       lines[1..<6] == [
         "  Sign In", "› wrong-password  Wrong password", "  Magic Link", "  wrong-code      Wrong code", "",
       ])
     #expect(lines.last == " Enter Start  Esc Clear  F1 Keys  ^C Quit")
-    await press(driver, .down, .escape)
-    #expect(driver.shows("4 of 4"))
-    #expect(driver.frame.buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
+    await press(run, .down, .escape)
+    #expect(run.shows("4 of 4"))
+    #expect(run.frame.buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
     #expect(owner.closed == 0)
-    await press(driver, .escape)
+    await press(run, .escape)
     #expect(owner.closed == 1)
   }
 
@@ -174,33 +174,33 @@ struct CatalogueViewTests {
       scenario("2-b", "welcome", "B"), scenario("2-b", "empty", "C"), scenario("2-b", "wrong-password", "D"),
       scenario("2-b", "wrong-code", "E"),
     ]
-    let driver = makeDriver(40, 12, .success([first] + others))
-    await driver.settle()
-    try await driver.type(words)
-    await press(driver, .enter)
+    let run = makeRun(40, 12, .success([first] + others))
+    await run.settle()
+    try await run.type(words)
+    await press(run, .enter)
     #expect(owner.started == [name])
   }
 
   @Test func theNumberOfScenariosIsWholeInASmallWindow() async throws {
     let all = try (100..<250).map { try scenario("1-a", "scenario-\($0)", "Title") }
-    let driver = makeDriver(40, 12, .success(all))
-    await driver.settle()
-    #expect(driver.text.hasPrefix(" › Filter ▏         ▕        150 of 150\n"))
+    let run = makeRun(40, 12, .success(all))
+    await run.settle()
+    #expect(run.text.hasPrefix(" › Filter ▏         ▕        150 of 150\n"))
   }
 
   @Test func aFilterWithoutMatchesSaysHowToClearIt() async throws {
-    let driver = try makeDriver(80, 12)
-    try await driver.type("zzz")
-    #expect(driver.shows("No scenarios match \"zzz\""))
-    #expect(driver.frame.buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
-    await press(driver, .enter, .down)
+    let run = try makeRun(80, 12)
+    try await run.type("zzz")
+    #expect(run.shows("No scenarios match \"zzz\""))
+    #expect(run.frame.buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
+    await press(run, .enter, .down)
 
     #expect(owner.started == [])
   }
 
   @Test func enterStartsTheSelectedScenario() async throws {
-    let driver = try makeDriver(40, 12)
-    await press(driver, .down, .down, .enter)
+    let run = try makeRun(40, 12)
+    await press(run, .down, .down, .enter)
 
     #expect(owner.started == ["wrong-password"])
     #expect(owner.closed == 0)
@@ -208,20 +208,20 @@ struct CatalogueViewTests {
 
   @Test func aScenarioThatCannotBeStartedIsNamedWithTheReason() async throws {
     owner.refusal = "Line 4: expected \"Rick\" on the screen"
-    let driver = try makeDriver(60, 12)
-    await press(driver, .down, .enter)
-    #expect(driver.shows("empty ─"))
-    #expect(driver.shows("Line 4: expected \"Rick\" on the screen"))
+    let run = try makeRun(60, 12)
+    await press(run, .down, .enter)
+    #expect(run.shows("empty ─"))
+    #expect(run.shows("Line 4: expected \"Rick\" on the screen"))
 
-    await press(driver, .escape)
-    #expect(!driver.shows("Line 4"))
+    await press(run, .escape)
+    #expect(!run.shows("Line 4"))
     #expect(owner.closed == 0)
   }
 
   @Test func theKeyOfTheCatalogueClosesItAlsoWithAFilter() async throws {
-    let driver = try makeDriver(40, 12)
-    try await driver.type("a")
-    await press(driver, .function(4))
+    let run = try makeRun(40, 12)
+    try await run.type("a")
+    await press(run, .function(4))
 
     #expect(owner.closed == 1)
   }
@@ -229,19 +229,19 @@ struct CatalogueViewTests {
   @Test func aLongSentenceIsWhole() async throws {
     let words = (1...30).map { "word\($0)" }.joined(separator: " ")
     let one = try Scenario("# One\n# \(words)\n", path: "", folder: "1-a", file: "one.scenario")
-    let driver = makeDriver(80, 24, .success([one]))
-    await driver.settle()
-    #expect(driver.text.split { $0.isWhitespace }.joined(separator: " ").contains(words))
+    let run = makeRun(80, 24, .success([one]))
+    await run.settle()
+    #expect(run.text.split { $0.isWhitespace }.joined(separator: " ").contains(words))
   }
 
   @Test func filesThatCannotBePlayedAreExplained() async throws {
     let mistakes = (1...3).map { UsageError("\($0).scenario:1: begin with two comments") }
-    let none = makeDriver(60, 12, .failure(mistakes[0]), mistakes: mistakes)
+    let none = makeRun(60, 12, .failure(mistakes[0]), mistakes: mistakes)
     await none.settle()
     #expect(none.shows("1.scenario:1: begin with two comments"))
     #expect(!none.shows("2.scenario"))
 
-    let some = makeDriver(60, 12, .success([try scenario("1-a", "good", "Good")]), mistakes: mistakes)
+    let some = makeRun(60, 12, .success([try scenario("1-a", "good", "Good")]), mistakes: mistakes)
     await some.settle()
     #expect(
       some.text.hasSuffix(

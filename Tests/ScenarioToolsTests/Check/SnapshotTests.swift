@@ -91,7 +91,7 @@ struct SnapshotTests {
       ])
   }
 
-  @Test func ofManyDifferencesOnlyTheFirstAreShown() {
+  @Test func onlyTheFirstOfManyDifferencesAreShown() {
     let lines = diff { $0 += (1...25).map { "call \($0)\n" }.joined() }
     #expect(lines.count == 21)
     #expect(lines.last == "calls: 15 more")

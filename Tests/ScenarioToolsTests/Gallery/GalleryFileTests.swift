@@ -56,7 +56,7 @@ final class GalleryFileTests {
     #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
   }
 
-  @Test func oneScenarioCanBeDrawnAlone() async throws {
+  @Test func aScenarioCanBeDrawnAlone() async throws {
     try write("one", "wait")
     try write("two", "wait")
 

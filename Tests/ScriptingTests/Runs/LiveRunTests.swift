@@ -1,4 +1,5 @@
 import Concurrency
+import TestSupport
 import Testing
 import Views
 
@@ -13,6 +14,14 @@ struct LiveRunTests {
   private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
 
   private func commands(_ live: LiveRun) -> [ScriptCommand] { live.run.journal.steps.map(\.command) }
+
+  /// A run after so many presses of the tab key, whose work has ended.
+  private func makeLive(tabs count: Int) async throws -> LiveRun {
+    let live = try await lab.makeLive()
+    for _ in 1...count { live.send(key(.tab)) }
+    await live.settled()
+    return live
+  }
 
   private func lines(_ live: LiveRun) -> [String] { live.run.frame.buffer.lines }
 
@@ -53,11 +62,7 @@ struct LiveRunTests {
   }
 
   @Test func anEventThatWaitsSeesTheWorkOfTheOneBefore() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...4 {
-      live.send(key(.tab))
-      await live.settled()
-    }
+    let live = try await makeLive(tabs: 4)
     live.send(key(.enter))
     #expect(lab.launched.results.isEmpty, "the work of the event has not begun")
     live.send(key(.character(" ")))
@@ -66,11 +71,7 @@ struct LiveRunTests {
   }
 
   @Test func whatIsDueComesBeforeAnEvent() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...2 {
-      live.send(key(.tab))
-      await live.settled()
-    }
+    let live = try await makeLive(tabs: 2)
     live.send(key(.enter))
     await live.settled()
     #expect(lab.launched.results.isEmpty)
@@ -89,8 +90,7 @@ struct LiveRunTests {
   }
 
   @Test func timeThatPassesBetweenTwoEventsIsRepeated() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...3 { live.send(key(.tab)) }
+    let live = try await makeLive(tabs: 3)
     live.send(key(.enter))
     await live.settled()
     lab.pass(.milliseconds(4500))
@@ -100,8 +100,7 @@ struct LiveRunTests {
   }
 
   @Test func aTimerWakesTheProgramByItself() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...3 { live.send(key(.tab)) }
+    let live = try await makeLive(tabs: 3)
     live.send(key(.enter))
     await live.settled()
     for second in 1...3 {
@@ -115,8 +114,7 @@ struct LiveRunTests {
   }
 
   @Test func theHourInWhichTheProgramWasStoppedDoesNotCount() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...3 { live.send(key(.tab)) }
+    let live = try await makeLive(tabs: 3)
     live.send(key(.enter))
     await live.settled()
     lab.pass(.seconds(3600))
@@ -140,9 +138,7 @@ struct LiveRunTests {
   }
 
   @Test func manyLettersWithoutAFieldAreKeys() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...2 { live.send(key(.tab)) }
-    await live.settled()
+    let live = try await makeLive(tabs: 2)
     live.send(.text(String(repeating: " ", count: 101)))
     await live.settled()
     #expect(lab.launched.calls.count == 101)
@@ -166,9 +162,7 @@ struct LiveRunTests {
   }
 
   @Test func withTheFirstRemoteCallItGoesOnInRealTime() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...2 { live.send(key(.tab)) }
-    await live.settled()
+    let live = try await makeLive(tabs: 2)
     lab.pass(.seconds(7))
     lab.launched.takesRealTime = true
     live.send(key(.enter))
@@ -194,9 +188,7 @@ struct LiveRunTests {
   }
 
   @Test func theScreenShowsNoNewFrameUntilTheWorkHasEnded() async throws {
-    let live = try await lab.makeLive()
-    for _ in 1...4 { live.send(key(.tab)) }
-    await live.settled()
+    let live = try await makeLive(tabs: 4)
     #expect(!live.run.screen.isPaused)
     #expect(live.run.screen.frameToShow() != nil)
     live.send(key(.enter))
@@ -224,9 +216,9 @@ struct LiveRunTests {
   /// The program may have to end by it, which shows no new frame.
   @Test func theAnswerToAnEventThatWaitedIsSent() async throws {
     let live = try await lab.makeLive()
-    let answers = Answers()
+    let answers = Counter()
     live.run.screen.onInvalidation = { [screen = live.run.screen] in
-      MainActor.assumeIsolated { if !screen.isPaused { answers.count += 1 } }
+      MainActor.assumeIsolated { if !screen.isPaused { _ = answers.add() } }
     }
     live.send(key(.tab))
     live.send(key(.function(9)))
@@ -236,10 +228,5 @@ struct LiveRunTests {
     lab.pass(.seconds(1))
     await live.settled()
     #expect(answers.count == 1, "there was no event")
-  }
-
-  @MainActor
-  private final class Answers {
-    var count = 0
   }
 }

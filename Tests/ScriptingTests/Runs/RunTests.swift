@@ -1,16 +1,36 @@
 import Concurrency
 import Lab
-import Scripting
 import Testing
 import Views
+
+@testable import Scripting
 
 @MainActor
 struct RunTests {
   private let driver = labDriver()
 
-  @Test func anUnknownLabelIsReportedWithTheKnownOnes() async {
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Drink") }
-    #expect(failure?.description == #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#)
+  @Test(arguments: [
+    ([], "tap Drink", #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#),
+    ([], "fill Brew ale", #"no "Brew" here; there are: "Name", "Note""#),
+    ([], "tap Locked", #""Locked" is disabled here"#),
+    ([], "focus Locked", #""Locked" is disabled here"#),
+    ([], "focus Drink", #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#),
+    ([], "open microapps://x", "this screen takes no links"),
+    ([], "expect Wine", #"expected "Wine" on the screen"#),
+    (["expect Brew", "refuse Wine"], "refuse Brew", #"did not expect "Brew" on the screen"#),
+    ([], "wait Wine", #"no "Wine" on the screen after 10.0 seconds"#),
+    // Not what was typed, which may be a password.
+    (["press up", "expect '› [ Done ]'"], "type abc", "no field has the focus to type into; tap one first"),
+    (["fill Name ale", "tap Brew"], "tap Brew", #""Brew" is disabled here; wait first"#),
+    (["fill Name ale", "tap Brew"], "tap Drink", #"no "Drink" here: no control works now; wait first"#),
+    (["fill Name ale", "tap Brew"], "fill Name ale", #""Name" is disabled here; wait first"#),
+    (["tap Brew", "wait"], "fill Name ale", #"no "Name" here; there are: "OK""#),
+  ])
+  func aCommandThatFailsSaysWhyAndChangesNothing(before: [String], line: String, why: String) async throws {
+    for line in before { try await driver.perform(line: line) }
+    let text = driver.text
+    #expect(await reason { try await driver.perform(line: line) } == why)
+    #expect(driver.text == text)
   }
 
   @Test func theCopiedTextIsRemembered() async {  // Hazard: clipboard
@@ -26,54 +46,12 @@ struct RunTests {
     #expect(driver.copied == "another")
   }
 
-  @Test func onlyFieldsCanBeFilled() async {
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Brew", "ale") }
-    #expect(failure?.description == #"no "Brew" here; there are: "Name", "Note""#)
-  }
-
-  @Test func aDisabledControlCannotBeTapped() async {
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.tap("Locked") }
-    #expect(failure?.description == "\"Locked\" is disabled here")
-  }
-
   @Test func waitingIsAdvisedOnlyWhereAViewWaits() async {
     let driver = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
-    for (label, reason) in [
-      ("Locked", "\"Locked\" is disabled here"), ("Open", #"no "Open" here; there are: "Locked""#),
-    ] {
-      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
-      #expect(failure?.description == reason)
-    }
+    #expect(await reason { try await driver.tap("Locked") } == #""Locked" is disabled here"#)
+    #expect(await reason { try await driver.tap("Open") } == #"no "Open" here; there are: "Locked""#)
     let empty = Run(clock: VirtualClock()) { Text("Locked") }
-    let failure = await #expect(throws: Run.Failure.self) { try await empty.tap("Open") }
-    #expect(failure?.description == #"no "Open" here: there are no controls"#)
-  }
-
-  @Test func noControlWorksWhileACallIsInFlight() async throws {
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-
-    let reasons = [
-      ("Brew", "\"Brew\" is disabled here; wait first"),
-      ("Drink", "no \"Drink\" here: no control works now; wait first"),
-    ]
-    for (label, reason) in reasons {
-      let failure = await #expect(throws: Run.Failure.self) { try await driver.tap(label) }
-      #expect(failure?.description == reason)
-    }
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
-    #expect(failure?.description == "\"Name\" is disabled here; wait first")
-
-    try await driver.wait()
-    try await driver.tap("Brew")
-  }
-
-  @Test func aFieldBehindAnAlertIsReportedWithTheControlsOfTheAlert() async throws {
-    try await driver.tap("Brew")
-    try await driver.wait()
-
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.fill("Name", "ale") }
-    #expect(failure?.description == #"no "Name" here; there are: "OK""#)
+    #expect(await reason { try await empty.tap("Open") } == #"no "Open" here: there are no controls"#)
   }
 
   @Test func aTapGivesAFieldTheFocus() async throws {
@@ -98,29 +76,6 @@ struct RunTests {
     await driver.press(Key(.home))
     try await driver.type("a ")
     try driver.expect("▏a pale ale ")
-  }
-
-  @Test func typingWithoutAFieldThatHasTheFocusFails() async throws {
-    await driver.press(Key(.up))
-    try driver.expect("› [ Done ]")
-    let before = driver.text
-
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.type("abc") }
-
-    #expect(failure?.description == "no field has the focus to type into; tap one first", "not what was typed")
-    #expect(driver.text == before)
-    try await driver.tap("Note")
-    try await driver.type("abc")
-  }
-
-  @Test func aTextThatIsThereIsExpectedAndOneThatIsNotIsRefused() throws {
-    try driver.expect("Brew")
-    try driver.refuse("Wine")
-
-    let missing = #expect(throws: Run.Failure.self) { try driver.expect("Wine") }
-    #expect(missing?.description == "expected \"Wine\" on the screen")
-    let unwanted = #expect(throws: Run.Failure.self) { try driver.refuse("Brew") }
-    #expect(unwanted?.description == "did not expect \"Brew\" on the screen")
   }
 
   @Test func aTextThatWrapsOverTwoLinesIsFound() throws {

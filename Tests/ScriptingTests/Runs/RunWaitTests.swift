@@ -73,10 +73,7 @@ struct RunWaitTests {
     let driver = labDriver(timeout: .seconds(2), latency: .seconds(3), clock: clock)
     let start = clock.now
     try await driver.tap("Brew")
-
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait() }
-
-    #expect(failure?.description == "calls are still in flight after 2.0 seconds")
+    #expect(await reason { try await driver.wait() } == "calls are still in flight after 2.0 seconds")
     #expect(start.duration(to: clock.now) <= .seconds(2))
     try driver.expect("Loading…")
   }
@@ -86,10 +83,7 @@ struct RunWaitTests {
     let start = clock.now
     try await driver.fill("Name", "ale")
     try await driver.tap("Brew")
-
-    let failure = await #expect(throws: Run.Failure.self) { try await driver.wait(for: "wine") }
-
-    #expect(failure?.description == "no \"wine\" on the screen after 2.0 seconds")
+    #expect(await reason { try await driver.wait(for: "wine") } == #"no "wine" on the screen after 2.0 seconds"#)
     #expect(start.duration(to: clock.now) <= .seconds(2))
     try driver.expect("1 of ale")
   }

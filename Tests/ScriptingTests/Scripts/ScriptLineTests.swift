@@ -1,4 +1,5 @@
 import Concurrency
+import POSIX
 import Testing
 import Views
 
@@ -47,6 +48,60 @@ struct ScriptLineTests {
   func aCommandIsALine(command: ScriptCommand, line: String) throws {
     #expect(command.line == line)
     #expect(try reread(command) == command)
+  }
+
+  /// The command of the next case. A new case does not compile without a place in this chain.
+  private nonisolated static func next(after command: ScriptCommand?) -> ScriptCommand? {
+    switch command {
+    case nil: .tap("a")
+    case .tap: .fill("a", "b")
+    case .fill: .type("a")
+    case .type: .press(Key(.up))
+    case .press: .focus("a")
+    case .focus: .paste("a")
+    case .paste: .open("a")
+    case .open: .mouse(Mouse(.press, at: Point(x: 1, y: 2)))
+    case .mouse: .sleep(.seconds(1))
+    case .sleep: .wait(nil)
+    case .wait(nil): .wait("a")
+    case .wait: .expect("a")
+    case .expect: .refuse("a")
+    case .refuse: .show
+    case .show: .resize(Size(width: 1, height: 2))
+    case .resize: .program("count", ["1"])
+    case .program: nil
+    }
+  }
+
+  private nonisolated static let all: [ScriptCommand] = {
+    var all: [ScriptCommand] = []
+    while let next = next(after: all.last) { all.append(next) }
+    return all
+  }()
+
+  @Test(arguments: all)
+  func everyCommandIsReadAndInTheHelpAndOnThePage(command: ScriptCommand) throws {
+    #expect(try reread(command) == command)
+    let name = try #require(command.line.split(separator: " ").first)
+    guard name != "count" else { return }
+    #expect(ScriptCommand.forms.contains { "\($0.form) ".hasPrefix("\(name) ") })
+    let root = #filePath.dropLast("Tests/ScriptingTests/Scripts/ScriptLineTests.swift".count)
+    #expect(try FileSystem.read("\(root)docs/SCRIPTS.md").contains("`\(name)"))
+  }
+
+  @Test func everyFormOfTheHelpIsReadAndWrittenAlike() throws {
+    for form in ScriptCommand.forms.map(\.form) where !form.isEmpty {
+      #expect(try ScriptCommand(line: form)?.line == form)
+    }
+  }
+
+  @Test func eventsAreCommandsAndEventsAgain() {
+    for command in Self.all {
+      guard let event = command.event else { continue }
+      #expect(ScriptCommand(event) == command)
+    }
+    #expect(Self.all.compactMap(\.event).count == 4)
+    #expect(ScriptCommand(.text("a\nb\n")) == .paste("a b"))
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

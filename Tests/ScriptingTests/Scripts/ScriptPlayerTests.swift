@@ -83,20 +83,6 @@ struct ScriptPlayerTests {
     #expect(failure.status == 1)
   }
 
-  @Test(arguments: [
-    ("refuse Brew", "did not expect \"Brew\" on the screen"),
-    ("wait Wine", "no \"Wine\" on the screen after 10.0 seconds"),
-    ("tap Locked", "\"Locked\" is disabled here"),
-    ("fill Brew x", "no \"Brew\" here; there are: \"Name\", \"Note\""),
-  ])
-  func aCommandThatFailsStopsTheScript(line: String, message: String) async throws {
-    let failure = try await stop(line)
-
-    #expect(failure.message == "script:1: \(message)")
-    #expect(failure.screen == driver.text)
-    #expect(failure.status == 1)
-  }
-
   private func play(_ script: String) async throws(ScriptPlayer.Failure) {
     for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
   }

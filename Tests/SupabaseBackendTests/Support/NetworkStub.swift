@@ -3,42 +3,10 @@ import Entities
 import Foundation
 import Networking
 import SupabaseBackend
-import Synchronization
 
-/// A network that records requests and returns prepared outcomes in order.
-final class NetworkStub: Sendable {
-  typealias Outcome = Result<HTTPResponse, NetworkError>
+@testable import FaultServer
 
-  private struct State {
-    var requests: [HTTPRequest] = []
-    var outcomes: [Outcome]
-  }
-
-  private let state: Mutex<State>
-  private let onRequest: @Sendable (HTTPRequest) -> Void
-
-  convenience init(_ outcomes: Outcome...) {
-    self.init(outcomes)
-  }
-
-  init(_ outcomes: [Outcome], onRequest: @escaping @Sendable (HTTPRequest) -> Void = { _ in }) {
-    state = Mutex(State(outcomes: outcomes))
-    self.onRequest = onRequest
-  }
-
-  var requests: [HTTPRequest] { state.withLock { $0.requests } }
-
-  var client: HTTPClient {
-    HTTPClient { [self] request throws(NetworkError) in
-      onRequest(request)
-      let outcome = state.withLock { state in
-        state.requests.append(request)
-        return state.outcomes.isEmpty ? Outcome.failure(.unreachable) : state.outcomes.removeFirst()
-      }
-      return try outcome.get()
-    }
-  }
-
+extension NetworkStub {
   /// A project on this network, whose random bytes are those of RFC 7636, appendix B.
   func auth(verifiers: VerifierStorage = .inMemory()) throws -> SupabaseAuth {
     let configuration = try SupabaseConfiguration(
@@ -60,16 +28,6 @@ enum RFC7636 {
 }
 
 extension NetworkStub.Outcome {
-  static func json(_ text: String) -> NetworkStub.Outcome { json(200, text) }
-
-  static func json(_ status: Int, _ text: String, headers: [String: String] = [:]) -> NetworkStub.Outcome {
-    text.response(status, headers.merging(["Content-Type": "application/json; charset=utf-8"]) { $1 })
-  }
-
-  static func page(_ status: Int, _ text: String = "<html>") -> NetworkStub.Outcome {
-    text.response(status, ["Content-Type": "text/html"])
-  }
-
   /// A redirect, as that of a link from an email.
   static func redirect(_ location: String) -> NetworkStub.Outcome {
     .success(HTTPResponse(status: 303, headers: ["Location": location]))
@@ -79,12 +37,6 @@ extension NetworkStub.Outcome {
     #"{"access_token":"access","token_type":"bearer","expires_in":3600,"refresh_token":"refresh","#
       + #""user":{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}}"#)
   static let user = json(#"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#)
-}
-
-extension String {
-  fileprivate func response(_ status: Int, _ headers: [String: String]) -> NetworkStub.Outcome {
-    .success(HTTPResponse(status: status, headers: headers, body: Data(utf8)))
-  }
 }
 
 extension HTTPRequest {

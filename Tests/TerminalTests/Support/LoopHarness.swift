@@ -63,14 +63,27 @@ final class LoopHarness {
         due.append((time, .continued))
       },
       setOwesAnswer: { [unowned self] in owesAnswer = $0 },
-      now: { [unowned self] in time },
+      now: { [unowned self] in time }, invalidate: {},
       schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
-      screen: screen, theme: chosenTheme, depth: depth, device: device, queryTimeout: .seconds(1),
+      screen: screen, onEvent: { [screen] in screen.send($0) }, theme: chosenTheme, depth: depth, device: device,
+      queryTimeout: .seconds(1),
       onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 
   func start(isInBackground: Bool = false) { loop.start(isInBackground: isInBackground) }
+
+  /// Starts, and waits until all is sent.
+  func startAndRest() {
+    start()
+    rest()
+  }
+
+  /// Waits until all is sent, and forgets it.
+  func rest() {
+    pass(.seconds(1))
+    frames = []
+  }
 
   /// Whether another program can take the place of this one.
   var canBeReplaced: Bool { loop.canBeReplaced }

@@ -3,10 +3,10 @@
 /// Draws buffers as a screen would, wide characters and all.
 @MainActor
 struct Picture {
-  private let context: DrawingContext
+  private let context: Canvas
 
   init(width: Int, height: Int) {
-    context = DrawingContext(size: Size(width: width, height: height))
+    context = Canvas(size: Size(width: width, height: height))
   }
 
   var buffer: CellBuffer { context.buffer }

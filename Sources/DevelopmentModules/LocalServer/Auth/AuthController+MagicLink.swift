@@ -2,7 +2,7 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 
-/// How an email was requested.
+/// The parts of a request that decide the link of its email.
 struct MailRequest {
   let challenge: PKCEChallenge?
   let redirect: String

@@ -53,8 +53,8 @@ actor AuthController {
     return user
   }
 
-  /// Counts a request. As in the service, a caller is the address that a proxy names. All other callers count as one, for
-  /// codes and links only, so that codes cannot be guessed.
+  /// Counts a request. As in the service, a caller is the address that a proxy names. Requests without such an address
+  /// count as one caller, and only for codes and links, so that codes cannot be guessed.
   func count(_ kind: RequestLimits.Kind, of request: Request) throws(AuthAPIError) {
     let caller = request.header("x-forwarded-for")
     guard caller != nil || kind == .verify else { return }

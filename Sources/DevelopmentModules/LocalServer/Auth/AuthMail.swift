@@ -20,7 +20,7 @@ struct AuthMail: Sendable {
   }
 }
 
-/// What a mail contains: a code, and the token of a link. Using either uses up both.
+/// The code of a mail and the token of its link. Using one of them uses up both.
 struct OneTimeToken: Sendable {
   /// Decides which mail a token is in, and which requests may use it.
   enum Kind: String, Sendable {

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// The JSON body of a request, with all keys that any endpoint reads. Each endpoint checks the ones that it needs.
+/// The JSON body of a request, with the keys of all endpoints. Each endpoint checks the keys that it needs.
 struct AuthRequestBody: Decodable {
   let email, password, token, type, provider, nonce: String?
   let createUser: Bool?

@@ -9,7 +9,7 @@ struct PKCEFlow: Sendable {
   let user: AppUser
   let kind: OneTimeToken.Kind
   let challenge: PKCEChallenge
-  /// What the app exchanges.
+  /// The code that the app exchanges.
   let code: String
   /// When the mail was requested; for a magic link, when it was opened. So a confirmation that is opened late does not
   /// sign in.

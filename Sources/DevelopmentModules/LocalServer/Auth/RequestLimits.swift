@@ -1,7 +1,7 @@
 /// The limits of the service for how often one address may call: 30 requests of a kind at once, and then a few more from
 /// time to time.
 struct RequestLimits {
-  /// The kinds that are counted apart.
+  /// The kinds of requests, which are counted separately.
   enum Kind: String {
     case signup, otp, verify, token
 
@@ -10,7 +10,7 @@ struct RequestLimits {
   }
 
   private static let burst = 30.0
-  /// What is left, by kind and address, and when that was.
+  /// The requests that were left for a kind and an address, and the time of that count.
   private var left: [String: (count: Double, at: Duration)] = [:]
 
   /// Throws if the address has to wait.

@@ -11,8 +11,8 @@ enum SignedToken {
     signed(Data(JSONObject.encode(claims)).base64URL, key)
   }
 
-  /// The claims of a token; nil unless it is as `sign` makes it with this key. Another algorithm in its header could be
-  /// "none", which does not sign at all.
+  /// The claims of a token; nil unless `sign` makes the same token with this key. The header of another token could name
+  /// the algorithm "none", which does not sign.
   static func claims<Claims: Decodable>(_ type: Claims.Type, in token: String, key: [UInt8]) -> Claims? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, isSameSecret(Array(token.utf8), Array(signed(parts[1], key).utf8)) else { return nil }
@@ -21,7 +21,7 @@ enum SignedToken {
 
   private static func signed(_ payload: String, _ key: [UInt8]) -> String {
     let text = "\(header).\(payload)"
-    return "\(text).\(Data(HMAC(key: key).code(for: Array(text.utf8))).base64URL)"
+    return "\(text).\(Data(HMAC.code(for: Array(text.utf8), key: key)).base64URL)"
   }
 }
 
@@ -60,7 +60,7 @@ enum Secret {
   /// The length of the service's refresh tokens.
   static let tokenLength = 12
 
-  static func bytes(_ count: Int = 32) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: .min ... .max) } }
+  static func bytes() -> [UInt8] { (0..<32).map { _ in UInt8.random(in: .min ... .max) } }
 
   static func text(_ count: Int = tokenLength, of characters: String = lettersAndDigits) -> String {
     String((0..<count).compactMap { _ in characters.randomElement() })

@@ -1,7 +1,6 @@
 import Entities
 
-/// The request line and the headers of a request (RFC 9112), read strictly: what two readers could understand in two ways is
-/// rejected.
+/// The request line and the headers of a request (RFC 9112). A request that two servers could read in two ways is rejected.
 struct RequestHead {
   /// The request, still without its body.
   var request: Request

@@ -9,7 +9,7 @@ enum Sockets {
   #endif
 
   #if canImport(Darwin)
-  /// A closed connection is an error of `send`, and no signal. On Apple platforms `prepare` sets that.
+  /// A closed connection is an error of `send`, not a signal. On Apple platforms `prepare` sets that.
   static let sendFlags: Int32 = 0
   #else
   static let sendFlags = Int32(MSG_NOSIGNAL)
@@ -55,7 +55,7 @@ enum Sockets {
       return nil
     }
     _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-    // On Apple platforms it does not block either, as the listener.
+    // On Apple platforms a client's socket does not block either, as that of the listener.
     _ = fcntl(client, F_SETFL, 0)
     return client
   }

@@ -37,7 +37,7 @@ struct CallsTab: View {
       if calls.isEmpty {
         Text(all.isEmpty ? Strings.noCalls : Strings.noSuchCalls, lineLimit: 1).foregroundStyle(.secondary).indented()
       } else {
-        List(Strings.calls, calls, selection: selection) { CallRow(call: $0, columns: columns) }
+        List(Strings.calls, calls, selection: selection) { row($0, columns) }
           .onOpen(Strings.open) { inspector.openCall = calls[$0].id }
       }
     }
@@ -49,16 +49,10 @@ struct CallsTab: View {
       .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].scriptLine)
       .onKey(Key(.character("x")), hint: Strings.clear, action: clear)
   }
-}
 
-/// A call in a line.
-private struct CallRow: View {
-  let call: Call
-  let columns: CallColumns
-
-  var body: some View {
+  private func row(_ call: Call, _ columns: CallColumns) -> some View {
     HStack(spacing: CallColumns.gap) {
-      if columns.time > 0 { Text(call.start.clockTime).foregroundStyle(.secondary).frame(width: columns.time) }
+      if columns.isWide { Text(call.start.clockTime).foregroundStyle(.secondary).frame(width: columns.time) }
       Text(call.text, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
       if columns.backend > 0 {
         Text(call.backend ?? "", lineLimit: 1).foregroundStyle(.secondary).frame(width: columns.backend)
@@ -90,7 +84,7 @@ private struct CallColumns {
     // A shorter name gets as many columns, so that the other columns are the same on the fake and on the local server.
     self.backend = backend == 0 ? 0 : max(backend, 5)
     duration = longest { $0.duration?.text }
-    let others = [time, self.backend].filter { $0 > 0 } + (isWide ? [duration] : [])
+    let others = (backend > 0 ? [self.backend] : []) + (isWide ? [time, duration] : [])
     let leastTextWidth = 11
     let available = width - leastTextWidth - Self.gap - others.reduce(0) { $0 + $1 + Self.gap }
     result = min(longest { $0.result(isWide: isWide) }, max(0, available))

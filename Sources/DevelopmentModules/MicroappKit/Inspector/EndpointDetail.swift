@@ -25,7 +25,8 @@ struct EndpointDetail<Service: Sendable>: View {
         .indented()
       }
       if let backend = endpoint.backend, model.hasBackends {
-        model.backendPicker(Strings.backend.lowercased(), current: backend) { model.change(connection, .backend($0)) }
+        let names = model.context.backendNames
+        picker(Strings.backend.lowercased(), names.map { ($0, .backend($0)) }, at: names.firstIndex(of: backend))
       }
       if endpoint.isStream {
         Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary).indented()
@@ -33,7 +34,7 @@ struct EndpointDetail<Service: Sendable>: View {
         behaviour
       }
     }
-    .onRelease(of: endpoint, model.release)
+    .onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { model.release(endpoint) }
     .onKey(Key(.escape), hint: Strings.endpoints) { model.inspector.openEndpoint = nil }
   }
 
@@ -41,18 +42,13 @@ struct EndpointDetail<Service: Sendable>: View {
     let choices = choices
     // The words of a behaviour begin with the word of its choice.
     let words = endpoint.behaviour.words ?? Strings.succeeds
-    let selection = Binding(
-      get: { choices.firstIndex { words.hasPrefix($0.word) } ?? 0 },
-      set: { model.change(connection, choices[$0].behaviour) })
     return VStack(alignment: .leading) {
-      Picker(Strings.behaves, selection: selection, options: choices.map(\.word))
+      picker(Strings.behaves, choices, at: choices.firstIndex { words.hasPrefix($0.word) })
       switch endpoint.behaviour {
       case .fail(let tag, let time):
         errors(selected: tag, after: time)
-        if !isLow || time > .zero {
-          times(Strings.after, from: [.zero] + Self.delays, selected: time) { .fail(tag, after: $0) }
-        }
-      case .delay(let time): times(Strings.slowBy, from: Self.delays, selected: time) { .delay($0) }
+        if !isLow || time > .zero { times(Strings.after, [.zero] + Self.delays, at: time) { .fail(tag, after: $0) } }
+      case .delay(let time): times(Strings.slowBy, Self.delays, at: time) { .delay($0) }
       default:
         if endpoint.hangingCalls > 0 {
           Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning).indented()
@@ -89,12 +85,17 @@ struct EndpointDetail<Service: Sendable>: View {
   }
 
   private func times(
-    _ label: String, from offered: [Duration], selected: Duration, change: @escaping (Duration) -> EndpointBehaviour
-  ) -> some View {
-    let times = offered.contains(selected) ? offered : (offered + [selected]).sorted()
-    let selection = Binding(
-      get: { times.firstIndex(of: selected) ?? 0 }, set: { model.change(connection, change(times[$0])) })
-    return Picker(label, selection: selection, options: times.map(\.text))
+    _ label: String, _ offered: [Duration], at time: Duration, _ behaviour: (Duration) -> EndpointBehaviour
+  ) -> Picker {
+    let times = offered.contains(time) ? offered : (offered + [time]).sorted()
+    return picker(label, times.map { ($0.text, behaviour($0)) }, at: times.firstIndex(of: time))
+  }
+
+  private func picker(
+    _ label: String, _ choices: [(word: String, behaviour: EndpointBehaviour)], at index: Int?
+  ) -> Picker {
+    let selection = Binding(get: { index ?? 0 }, set: { model.change(connection, choices[$0].behaviour) })
+    return Picker(label, selection: selection, options: choices.map(\.word))
   }
 
   private static var delays: [Duration] { [.milliseconds(300), .seconds(1), .seconds(3), .seconds(10)] }

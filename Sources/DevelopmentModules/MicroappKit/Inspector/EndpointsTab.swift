@@ -21,11 +21,16 @@ struct EndpointsTab<Service: Sendable>: View {
 
   private var list: AnyView {
     let current = model.context.backend.name
+    let selected = endpoints.dropFirst(inspector.selectedEndpoint).first
     let nameWidth = endpoints.map(\.name.cellWidth).max() ?? 0
     let backendWidth = endpoints.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0
-    let view = VStack(alignment: .leading) {
+    return VStack(alignment: .leading) {
       if model.hasBackends, inspector.isFocused || size.height > 4 {
-        model.backendPicker(Strings.allCalls, current: current, change: model.choose)
+        let names = model.context.backendNames
+        Picker(
+          Strings.allCalls,
+          selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { model.choose(names[$0]) }),
+          options: names)
       }
       List(Strings.endpoints, endpoints, selection: Bindable(wrappedValue: inspector).selectedEndpoint) { endpoint in
         HStack(spacing: 2) {
@@ -39,24 +44,9 @@ struct EndpointsTab<Service: Sendable>: View {
       }
       .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }
     }
-    guard endpoints.indices.contains(inspector.selectedEndpoint) else { return AnyView(view) }
-    return view.onRelease(of: endpoints[inspector.selectedEndpoint], model.release)
-  }
-}
-
-extension View {
-  /// Releases a hanging call of an endpoint when R is pressed.
-  func onRelease(of endpoint: Endpoint, _ release: @escaping @MainActor (Endpoint) -> Void) -> AnyView {
-    onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { release(endpoint) }
-  }
-}
-
-extension MicroappModel {
-  /// A picker of a backend by name.
-  func backendPicker(_ label: String, current: String, change: @escaping @MainActor (String) -> Void) -> Picker {
-    let names = context.backendNames
-    let selection = Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { change(names[$0]) })
-    return Picker(label, selection: selection, options: names)
+    .onKey(Key(.character("r")), hint: Strings.release, isActive: selected?.hangingCalls ?? 0 > 0) {
+      if let selected { model.release(selected) }
+    }
   }
 }
 

@@ -7,9 +7,6 @@ struct StepsTab: View {
   let journal: Journal
   let inspector: Inspector
 
-  /// A line of the list; nil is the start of the run.
-  private typealias Line = Journal.Row?
-
   var body: some View {
     if let obstacle = journal.obstacle {
       Text(obstacle).foregroundStyle(.secondary).indented()
@@ -19,7 +16,8 @@ struct StepsTab: View {
   }
 
   private var list: AnyView {
-    let lines: [Line] = [nil] + journal.rows
+    // The first line is the start of the run.
+    let lines: [Journal.Row?] = [nil] + journal.rows
     let now = lines.lastIndex { $0?.isDone ?? true } ?? 0
     let selected = inspector.selectedStep.flatMap { count in lines.firstIndex { ($0?.count ?? 0) == count } } ?? now
     let selection = Binding(

@@ -35,11 +35,12 @@ extension FeatureExport {
     let isTest = module.name == "\(feature)Tests"
     let isProgram = module.name == microapp
     let needs = modules.map(\.name).filter { module.importedModules.contains($0) && $0 != module.name }.sorted()
-    let dependencies = needs.map { "        \"\($0)\",\n" }.joined()
+    let names = needs.map { "\"\($0)\"" }
+    let dependencies = names.count > 1 ? "\n\(names.map { "        \($0),\n" }.joined())      " : names.joined()
     return """
           .\(isTest ? "testTarget" : isProgram ? "executableTarget" : "target")(
             name: "\(module.name)",
-            dependencies: [\(needs.isEmpty ? "" : "\n\(dependencies)      ")],
+            dependencies: [\(dependencies)],
             path: "\(module.path)",\(isProgram ? "\n      exclude: [\"Scenarios\"]," : "")
             swiftSettings: \(isTest ? ".tests" : ".strict")),
       """

@@ -70,14 +70,15 @@ extension ModuleGraph {
 
   /// A dependency that an imported module exports again counts as imported: its changes build the module again. The manifest
   /// gives all features, with their microapps and tests, the same dependencies but for the fakes, so only fakes count there;
-  /// a fake may be for the tests alone. The app has all features of the list in the manifest, also one without a screen in it.
+  /// a fake may be for the tests alone. The app has all features of the list in the manifest, also one without a screen in
+  /// it; and all tests of modules have TestSupport.
   private func unusedDependencies(of module: Module) -> [String] {
     let feature = feature(of: module)
     let imported = module.importedModules.union(feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? [])
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
     return (module.dependencies ?? []).subtracting(imported).subtracting(exported).compactMap { name in
       guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake,
-        module.layer != .app || dependency.layer != .features
+        name != "TestSupport", module.layer != .app || dependency.layer != .features
       else { return nil }
       let line = line(ofDependency: name, of: module.name)
       return "Package.swift:\(line): \(module.name) declares \(name) and never imports it"
@@ -98,8 +99,11 @@ extension ModuleGraph {
     let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let starts = ["module(\"\(target)", "program(\"\(target)", "tests(\"\(tested(by: target))", "name: \"\(target)"]
     let start =
-      lines.firstIndex { line in starts.contains { line.contains($0 + "\"") } }
-      ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
+      lines.indices.first { index in
+        // The name may be on the line after the call.
+        let text = (index > 0 ? lines[index - 1] : "") + lines[index].drop { $0 == " " }
+        return starts.contains { text.contains($0 + "\"") }
+      } ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
     return (lines[start...].firstIndex { $0.contains("\"\(name)\"") } ?? start) + 1
   }
 }

@@ -13,11 +13,12 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter reloader: does the work of `--watch`; nil for a program without this option.
-  package func run(reloader: (any Reloader)?) async -> Never {
+  /// - Parameter makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a
+  ///   program without this option.
+  package func run(reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
-    reloader?.takeHandover(from: &arguments)
+    let reloader = makeReloader?(&arguments)
     do {
       let options = try Options(parsing: arguments, flags: flags, canReload: reloader != nil)
       var program = self
@@ -45,7 +46,7 @@ extension Program {
     }
   }
 
-  private func run(_ options: Options, _ reloader: (any Reloader)?) async throws -> Int32 {
+  private func run(_ options: Options, _ reloader: Reloader?) async throws -> Int32 {
     let output = StandardOutput()
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
@@ -70,7 +71,7 @@ extension Program {
         of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
       return output.status(status, of: name)
     case .run:
-      if let status = try await reloader?.tryHandover(in: self) { return status }
+      if let trial = reloader?.trial { return try await trial(self) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       let isDumb = ["", "dumb"].contains(environment("TERM") ?? "")
       if isTerminal, !isDumb, !options.isPlain, options.script == nil {

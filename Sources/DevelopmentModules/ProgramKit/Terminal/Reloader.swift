@@ -1,27 +1,28 @@
 package import Scripting
 package import Terminal
+package import Views
 
-/// What `--watch` starts: it builds the program again while it runs, and replaces it by the new build in the same state.
-/// A microapp has one; an app has none.
+/// What `--watch` needs of another module, which an app does not link: the program is built again while it runs, and
+/// replaced by the new build in the same state.
 @MainActor
-package protocol Reloader: AnyObject {
-  /// Takes what the build before this one has handed over, and its arguments out of the command line; nothing if this is
-  /// no replacement. Call it first: the terminal that it takes is in raw mode.
-  func takeHandover(from arguments: inout [String])
+package struct Reloader {
+  /// A run, and what watches its sources from the call on. The result of the call ends that.
+  package typealias Session = (
+    run: TerminalRun, watch: @MainActor (TerminalProgram) -> @MainActor () async -> Void
+  )
 
-  /// The state of the terminal that the build before has handed over; nil without one.
-  var terminal: TerminalState? { get }
+  /// The terminal of the build that this one replaces; nil if this one replaces none.
+  let terminal: AdoptedTerminal?
+  /// Plays the run of the build before, and returns the exit status; nil unless this build is only tried.
+  let trial: (@MainActor (Program) async throws -> Int32)?
+  /// Makes the run, which continues that of the build before. Throws `UsageError` if the program cannot be built again.
+  let start: @MainActor (Program, Options, Size, StatusBanner) async throws -> Session
 
-  /// Plays what was handed over if this build is only tried, and returns the exit status; nil if it is no trial.
-  func tryHandover(in program: Program) async throws -> Int32?
-
-  /// The run that goes on where the one of the build before was; nil without a handover. Throws `UsageError` if the program
-  /// cannot be built again.
-  func resumedRun(of program: Program, _ options: Options, banner: StatusBanner) async throws -> TerminalRun?
-
-  /// Begins to watch the sources of the program.
-  func start(_ run: TerminalRun, in terminal: TerminalProgram)
-
-  /// Ends what it has begun.
-  func stop() async
+  /// Creates a reloader of its parts.
+  package init(
+    terminal: AdoptedTerminal?, trial: (@MainActor (Program) async throws -> Int32)?,
+    start: @escaping @MainActor (Program, Options, Size, StatusBanner) async throws -> Session
+  ) {
+    (self.terminal, self.trial, self.start) = (terminal, trial, start)
+  }
 }

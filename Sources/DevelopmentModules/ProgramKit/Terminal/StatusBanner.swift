@@ -1,31 +1,27 @@
 import Observation
-import Resources
 
-/// What the pane says about a failure.
+/// A failure, as the pane shows it.
 package struct StatusFailure: Equatable {
+  /// The failure in a few words, or its place in a file.
   package var title: String
   /// Whether the title is the place of an error in a file, whose end says more than its beginning.
   package let isPlace: Bool
-  /// What must be read, in lines that are wrapped.
+  /// Texts that the pane wraps, because the user has to read all of them.
   package let details: [String]
-  /// Lines of source that are shown if there is room.
+  /// Lines of source that the pane shows if there is space.
   package let excerpt: [String]
-  /// How many errors there are beside this one.
+  /// The number of the other errors.
   package let furtherErrors: Int
 
+  /// Creates a failure.
   package init(
     title: String, isPlace: Bool = false, details: [String] = [], excerpt: [String] = [], furtherErrors: Int = 0
   ) {
-    self.title = title
-    self.isPlace = isPlace
-    self.details = details
-    self.excerpt = excerpt
-    self.furtherErrors = furtherErrors
+    (self.title, self.isPlace, self.details) = (title, isPlace, details)
+    (self.excerpt, self.furtherErrors) = (excerpt, furtherErrors)
   }
 
-  /// The lines of source that say most: that of the error, and the compiler's mark below it.
-  ///
-  /// - Parameter count: how many lines there is room for.
+  /// A number of lines of source, which say most: the line of the error, and the compiler's mark below that line.
   func excerpt(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     if excerpt.count <= count { return excerpt }
@@ -35,31 +31,32 @@ package struct StatusFailure: Equatable {
   }
 }
 
-/// What a person reads about the build of the program, while it goes on running.
+/// The state of the program's build, which the user reads while the program continues.
 @MainActor @Observable
 package final class StatusBanner {
+  /// A line about the build, or a failure.
   package enum State: Equatable {
     /// There is nothing to say.
     case idle
     case building(String)
-    /// What has worked, in a line.
+    /// A success, in a line.
     case done(String)
     case failed(StatusFailure)
 
-    /// - Parameters:
-    ///   - title: what went wrong.
-    ///   - details: more about it.
+    /// A failure of a title and details.
     package static func failed(_ title: String, _ details: [String]) -> Self {
       .failed(StatusFailure(title: title, details: details))
     }
   }
 
+  /// The state that the screen shows.
   package private(set) var state = State.idle
   @ObservationIgnored private var reset: Task<Void, Never>?
 
-  /// How long a line about what has worked is shown.
+  /// How long a success is shown.
   private static let readingTime = Duration.seconds(6)
 
+  /// Shows a state, and a success only for a while.
   package func show(_ state: State) {
     self.state = state
     reset?.cancel()

@@ -1,8 +1,8 @@
 import Resources
 import Views
 
-/// A program with a pane over its last rows that says what its build does. The program keeps its size, so that the pane
-/// changes nothing in it.
+/// A program with a pane over its last rows for the state of its build. The program keeps its size, so that the pane
+/// changes nothing in the program.
 struct StatusBannerView: View {
   let content: AnyView
   let banner: StatusBanner
@@ -25,7 +25,7 @@ struct StatusBannerView: View {
   }
 }
 
-/// A failure, whose message is whole and whose excerpt is short: a person goes on with the program above it.
+/// A failure with its whole message and a short excerpt: the user continues with the program above.
 private struct StatusFailureView: View {
   let failure: StatusFailure
   let screen: Size
@@ -43,10 +43,10 @@ private struct StatusFailureView: View {
 
   private var isLow: Bool { screen.height < 15 }
   private var isHigh: Bool { screen.height >= 35 }
-  /// A text that is longer leaves nothing of the program.
+  /// A longer text would leave nothing of the program.
   private var longestText: Int { max(1, screen.height / 2 - 1) }
 
-  /// The texts below the title, and how many rows each may have.
+  /// The texts below the title, with their maximum numbers of rows.
   private var texts: [(text: String, limit: Int)] {
     let details = failure.details.prefix(isLow ? 1 : isHigh ? 5 : 2)
     return details.map { ($0, failure.isPlace ? longestText : isLow ? 2 : 3) }
@@ -57,11 +57,11 @@ private struct StatusFailureView: View {
     let more = failure.furtherErrors
     let ending = more > 0 ? ", \(Strings.furtherErrors(more))" : ""
     guard failure.isPlace else { return Text("✘ \(failure.title)\(ending)", lineLimit: longestText) }
-    let room = screen.width - 4
+    let width = screen.width - 4
     // The name of the file, and its line.
     let name = failure.title.split(separator: "/").last ?? ""
-    let shownEnding = name.count + 2 + ending.count > room && more > 0 ? " +\(more)" : ending
-    return Text("✘ \(failure.title.endTruncated(to: room - shownEnding.count))\(shownEnding)", lineLimit: 1)
+    let shownEnding = name.count + 2 + ending.count > width && more > 0 ? " +\(more)" : ending
+    return Text("✘ \(failure.title.endTruncated(to: width - shownEnding.count))\(shownEnding)", lineLimit: 1)
   }
 }
 

@@ -10,9 +10,9 @@ extension Strings {
   static func checkingRecording(_ count: Int) -> String { "Playing \(count) steps again, to check the recording …" }
 
   /// - Parameters:
-  ///   - obstacle: why the run was not played again; nil if it was.
-  ///   - difference: where the recording differs from the run when it is played; nil if it does not.
-  ///   - secrets: how many texts it does not have.
+  ///   - obstacle: the reason, if the run was not played again.
+  ///   - difference: the place where the recording differs from the run, if it does.
+  ///   - secrets: the number of texts that the recording does not have.
   static func saved(_ path: String, obstacle: String?, difference: String?, secrets: Int) -> String {
     var text = "Saved \(path)."
     if let obstacle { text += " It is not checked. \(obstacle)" }

@@ -6,7 +6,7 @@ import Views
 
 /// The catalogue, and the scenarios that take the place of the program.
 extension TerminalRun {
-  /// Starts the scenario of a file that was saved. Returns why that failed.
+  /// Starts the scenario of a file that the user has saved. Returns the reason if that fails.
   package func startScenario(at path: String) async -> String? {
     do {
       let (catalogue, path) = (try program.catalogue, FileSystem.shortened(path))
@@ -19,63 +19,54 @@ extension TerminalRun {
     }
   }
 
+  /// Shows the catalogue over the program.
   package func openCatalogue() {
     let files = Result { try program.catalogue }
     let model = CatalogueModel(
       program: program.name, scenarios: files.map(\.scenarios), mistakes: (try? files.get().mistakes) ?? [],
-      selected: journal.scenario,
+      selected: journal.origin.scenario,
       preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
       start: { [weak self] in
         guard let self, let catalogue = self.catalogue else { return nil }
         return await start($0, over: catalogue)
       },
       close: { [weak self] in self?.closeCatalogue() })
-    let catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
-    self.catalogue = catalogue
-    show(catalogue) { catalogue.send($0) }
+    catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
+    show(shown.screen, shown.onEvent)
   }
 
   private func closeCatalogue() {
     guard let catalogue else { return }
     self.catalogue = nil
-    showProgram()
+    show(shown.screen, shown.onEvent)
     catalogue.close()
   }
 
-  /// Plays a scenario and shows it in place of the program. Returns why that failed; nil also if the catalogue was
-  /// closed meanwhile, and the program stays.
+  /// Plays a scenario and shows it in place of the program. Returns the reason if that fails. Without a reason, the program
+  /// stays if the user has closed the catalogue meanwhile.
   private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
     let origin = RunOrigin(scenario, values: program.backendValues(options.values), timeout: options.timeout)
-    let started: Replay
     do {
-      started = try await replay(Journal(origin), count: 0)
-    } catch let failure as ScriptPlayer.Failure {
-      return failure.withoutFile
+      let started = try await replay(Journal(origin), count: 0)
+      var isReplaced = false
+      defer { if !isReplaced { started.run.close() } }
+      let saved = try await saveRecording()
+      guard catalogue === self.catalogue else { return nil }
+      if let saved { try recording.beginNext(after: saved) }
+      self.catalogue = nil
+      replace(by: started)
+      isReplaced = true
+      catalogue?.close()
+      return nil
     } catch {
-      return "\(error)"
+      return (error as? ScriptPlayer.Failure)?.withoutFile ?? "\(error)"
     }
-    let saved: String?
-    do {
-      saved = try await saveRecording()
-      guard catalogue === self.catalogue else {
-        started.run.close()
-        return nil
-      }
-      if let saved { try beginNextRecording(after: saved) }
-    } catch {
-      started.run.close()
-      return "\(error)"
-    }
-    self.catalogue = nil
-    replace(by: started)
-    catalogue?.close()
-    return nil
   }
 }
 
 extension Program {
-  /// The screen that a scenario leads to, at a size, or at its own if it needs that. It is played on the standard
-  /// backend: a person who only looks at scenarios makes no calls of a real one.
+  /// The screen that a scenario leads to, in a size, or in the standard size if the scenario fails in that size. The scenario
+  /// is played on the standard backend, so that a look at scenarios makes no calls of a real backend.
   fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> CatalogueModel.Preview {
     var failure = ""
     for size in [size, .standard] {

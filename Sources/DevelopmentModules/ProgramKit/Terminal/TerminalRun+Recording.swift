@@ -1,70 +1,52 @@
 import POSIX
 import Resources
 import Scripting
-import Terminal
 import Views
 
 /// Recordings of the run.
 extension TerminalRun {
-  private func recorder(for path: String) -> Recorder {
-    Recorder(program, keepsSecrets: options.recordsSecrets, title: Self.title(of: path))
+  /// Begins to write the run to the file of the command line, if it names one. Returns what writes each step.
+  func beginRecording() throws -> RecordingWriter? {
+    guard recording.file != nil else { return nil }
+    try recording.begin()
+    try writeRecording()
+    let writer = RecordingWriter(clock: clock) { [weak self] in self?.record() }
+    onStep = { [weak self] in if let self { writer.journalChanged(journal.steps.count) } }
+    return writer
   }
 
-  /// Goes on recording in another file, because another run begins: the one before is complete in its own.
-  func beginNextRecording(after saved: String) throws(SystemError) {
-    guard let first = options.recording else { return }
-    let start = first.hasSuffix(Scenario.suffix) ? String(first.dropLast(Scenario.suffix.count)) : first
-    var number = 2
-    while true {
-      let path = "\(start)-\(number)\(Scenario.suffix)"
-      do throws(SystemError) {
-        try FileSystem.create(path, mode: FileSystem.privateMode)
-        savedRecordings.append(saved)
-        recording = path
-        return
-      } catch {
-        guard error.code == EEXIST else { throw error }
-        number += 1
-      }
-    }
+  /// Writes the run so far to its file.
+  func writeRecording() throws(SystemError) {
+    guard let file = recording.file else { return }
+    try recording.write(recording.recorder(of: program, for: file).script(of: journal, start: start), to: file)
   }
 
-  /// Writes the run so far to a file.
-  func write(to path: String) throws(SystemError) {
-    written.insert(FileSystem.shortened(path))
-    try FileSystem.write(
-      recorder(for: path).script(of: journal, start: start).text, to: path, mode: FileSystem.privateMode)
-  }
-
-  /// Writes the run so far to a file. While that fails, the screen says why.
-  func record(to path: String) {
+  /// Writes the run so far to its file. While that fails, the screen says why.
+  func record() {
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
     do throws(SystemError) {
-      try write(to: path)
+      try writeRecording()
       if isFailing { banner?.show(.idle) }
     } catch {
       banner?.show(.failed(Strings.notRecorded, ["\(error)"]))
     }
   }
 
-  /// Writes the recording of the run as short as possible. Returns a sentence about it; nil without a recording.
+  /// Writes the run to its file, after the end of the run, as short as possible. Returns a sentence about that; nil
+  /// without a file.
   func saveRecording() async throws -> String? {
-    if let recording { try await writeShort(to: recording) } else { nil }
-  }
-
-  /// Writes the run to a file, after it has ended, as short as possible. Returns a sentence about it.
-  func writeShort(to path: String) async throws -> String {
+    guard let file = recording.file else { return nil }
     journal.show(nil)
     banner?.show(.idle)
-    // The recording does not have them, and so they must not be on the screen that it is compared with.
+    // The recording has no later steps, and so they must not be on the screen that it is compared with.
     journal.dropLater()
     await settled()
-    return try await write(journal, to: path, isNew: false, matching: state, end: time)
+    return try await write(journal, to: file, isNew: false, matching: state, end: time)
   }
 
   /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
-  /// the same state without them. Returns a sentence about it.
+  /// the same state without them. Returns a sentence about the file.
   func save(_ count: Int?) async throws -> String {
     guard program.isInPackage else { return Strings.cannotSave(program.name) }
     let steps = journal.moved(to: count).done
@@ -96,7 +78,7 @@ extension TerminalRun {
     }
   }
 
-  /// The state at the end of a run, and that of the feature alone.
+  /// The state at the end of a run, and the state of the feature alone.
   private func ending(
     of journal: Journal, at end: Duration
   ) async throws -> (state: RunState, feature: RunState, reason: String?) {
@@ -115,16 +97,10 @@ extension TerminalRun {
   private func write(
     _ journal: Journal, to path: String, isNew: Bool, matching state: RunState, end: Duration
   ) async throws -> String {
-    let result = try await recorder(for: path).script(of: journal, start: start, matching: state, end: end)
-    try FileSystem.write(result.script.text, to: path, mode: FileSystem.privateMode, isNew: isNew)
-    written.insert(path)
+    let result = try await recording.recorder(of: program, for: path).script(
+      of: journal, start: start, matching: state, end: end)
+    try recording.write(result.script, to: path, isNew: isNew)
     return Strings.saved(
       path, obstacle: journal.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
-  }
-
-  private static func title(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
-    return words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -3,7 +3,7 @@ import Views
 
 /// Earlier steps of the run.
 extension TerminalRun {
-  /// The screen after so many steps.
+  /// The screen after a number of steps.
   func earlierScreen(after count: Int) async throws -> Journal.EarlierScreen {
     let journal = journal.moved(to: count)
     let replay = try await self.replay(journal, count: journal.position)
@@ -13,7 +13,7 @@ extension TerminalRun {
     return Journal.EarlierScreen(of: replay.run.frame)
   }
 
-  /// Replaces the program by one after so many steps.
+  /// Replaces the program by the program after a number of steps.
   func goBack(to count: Int) async throws {
     let journal = journal.moved(to: count)
     let screen = screen
@@ -24,7 +24,8 @@ extension TerminalRun {
       return
     }
     for line in replay.run.content.stepsCommands {
-      if let command = try await replay.run.perform(line: line) { journal.addView(command, at: replay.run.time) }
+      guard let command = try await replay.run.perform(line: line) else { continue }
+      journal.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
     }
     replace(by: replay)
   }

@@ -2,58 +2,65 @@ import Concurrency
 import POSIX
 import Resources
 package import Scripting
-import Terminal
 package import Views
 
-/// A program in a terminal: the run that the command line starts, and later what takes its place: the scenarios that a
-/// person starts from the catalogue, and the program as it was after fewer steps. F4 shows the catalogue over the
-/// program, which keeps its state.
+/// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario that the
+/// user starts from the catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program,
+/// which keeps its state.
 @MainActor
 package final class TerminalRun {
+  /// The program.
   package let program: Program
-  package let options: Options
-  /// Says what goes on beside the program; nil if nothing does.
+  let options: Options
+  /// What the screen says beside the program; nil if nothing is to be said.
   package let banner: StatusBanner?
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
+  /// The run of the program.
   package private(set) var run: Run
-  /// The time of the clock when the run began, after the scenario.
+  /// The time of the program's clock when the run began, after the scenario.
   private(set) var start = Duration.zero
-  /// Nil if calls go to another machine from the start, which no virtual clock can order.
+  /// What orders the run; nil if calls go to another machine from the start, because no virtual clock can order those.
   package private(set) var live: LiveRun?
-  /// Covers the program.
-  package var catalogue: Screen?
-  /// Shows a screen in the terminal, in its size; what the person does goes to the closure.
+  /// The screen of the catalogue while it covers the program.
+  package internal(set) var catalogue: Screen?
+  /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  /// The file that the run is recorded in; nil without one.
-  package var recording: String?
-  /// A sentence about each recording that is complete.
-  package var savedRecordings: [String] = []
-  /// The files that this program has written.
-  var written: Set<String> = []
+  /// What is recorded of the run.
+  package var recording: Recording
   /// The steps that did not fit the program, which a later build may play.
-  package var unplayed: (place: Int, count: Int)?
-  /// Called after each step.
+  package var unplayed: (position: Int, count: Int)?
+  /// Called before and after each step.
   var onStep: @MainActor () -> Void = {}
 
-  /// What was done so far.
+  /// The steps of the run.
   package var journal: Journal { run.journal }
 
   /// The screen of the program, which the catalogue may cover.
   package var screen: Screen { run.screen }
 
-  /// What a person sees now, and the calls so far.
+  /// What the user sees of the program, and the calls so far.
   var state: RunState { RunState(run) }
 
   /// The time of the program's clock, if the run can be played again.
   var time: Duration { live == nil ? .zero : run.time }
 
+  /// Takes an event for the program.
+  package var send: @MainActor (Event) -> Void {
+    if let live { { live.send($0) } } else { { [screen] in screen.send($0) } }
+  }
+
+  /// The screen that the terminal shows, and what takes the events for that screen.
+  var shown: (screen: Screen, onEvent: @MainActor (Event) -> Void) {
+    if let catalogue { (catalogue, { catalogue.send($0) }) } else { (screen, send) }
+  }
+
   /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
   /// stops before its end.
   ///
   /// - Parameters:
-  ///   - size: that of the terminal.
+  ///   - size: the size of the terminal.
   ///   - clock: the clock that the program's clock follows.
-  convenience init(
+  package convenience init(
     program: Program, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock(),
     banner: StatusBanner? = nil
   ) async throws {
@@ -67,18 +74,15 @@ package final class TerminalRun {
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
   }
 
-  /// Goes on with a run.
+  /// Continues a run.
   package init(
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), banner: StatusBanner?,
     _ replay: Replay
   ) {
-    self.program = program
-    self.options = options
-    self.clock = clock
-    self.banner = banner
-    recording = options.recording
+    (self.program, self.options, self.clock, self.banner) = (program, options, clock, banner)
+    recording = Recording(options)
     run = replay.run
-    goOn(with: replay)
+    continueInRealTime(replay)
   }
 
   /// Adds the banner to the view of a program.
@@ -91,25 +95,6 @@ package final class TerminalRun {
     try await program.replay(journal, count: count, until: end, decorate: Self.decorate(banner))
   }
 
-  /// Shows screens in a terminal from now on.
-  func attach(to terminal: TerminalProgram) {
-    show = { terminal.show($0, onEvent: $1) }
-    showProgram()
-  }
-
-  /// Shows the program.
-  func showProgram() {
-    show(screen) { [weak self] in self?.send($0) }
-  }
-
-  /// Takes an event of a person.
-  package func send(_ event: Event) {
-    if let live { live.send(event) } else { screen.send(event) }
-  }
-
-  /// Whether this program has written a file, which is no change by a person.
-  package func hasWritten(_ path: String) -> Bool { written.contains(FileSystem.shortened(path)) }
-
   /// Ends the program.
   package func close() {
     catalogue?.close()
@@ -117,7 +102,7 @@ package final class TerminalRun {
     run.close()
   }
 
-  /// Returns when all that is due is done.
+  /// Returns when all the work that is due is done.
   func settled() async { await live?.settled() }
 
   /// Takes a key that the screen does not use.
@@ -128,18 +113,16 @@ package final class TerminalRun {
 
   /// Shows another run in place of this one, which ends.
   func replace(by replay: Replay) {
-    let replaced = run
-    let events = live?.waitingEvents ?? []
+    let (replaced, events) = (run, live?.waitingEvents ?? [])
     live?.stop()
     unplayed = nil
-    goOn(with: replay)
-    showProgram()
+    continueInRealTime(replay)
+    show(shown.screen, shown.onEvent)
     replaced.close()
-    for event in events { send(event) }
+    events.forEach(send)
   }
 
-  /// Makes a run go on in real time.
-  private func goOn(with replay: Replay) {
+  private func continueInRealTime(_ replay: Replay) {
     run = replay.run
     start = replay.start
     live = run.clock.isInRealTime ? nil : LiveRun(run, realClock: clock)

@@ -26,7 +26,9 @@ struct AccessibilityAudit {
   init(_ frame: Frame) {
     self.frame = frame
     controls = frame.controls.map { control in
-      AuditedControl(control: control, element: frame.elements.first { $0.id == control.id && $0.isControl })
+      // A list has the identity of its scroll view.
+      AuditedControl(
+        control: control, element: frame.elements.first { $0.id == control.id && $0.role != .scrollView })
     }
     visibleCells = visibleCells(in: Rect(buffer.size))
   }
@@ -83,12 +85,4 @@ struct AuditedControl {
 extension AccessibilityElement {
   /// Whether plain mode reads the element.
   var isRead: Bool { !isHidden && !isCovered }
-
-  /// Whether the element is a whole control, and neither a row of a control nor a scroll view.
-  fileprivate var isControl: Bool {
-    switch role {
-    case .button, .toggle, .field, .secureField, .list, .picker: true
-    default: false
-    }
-  }
 }

@@ -81,11 +81,8 @@ package final class CatalogueModel {
 
   /// The scenarios that match, below the names of their groups.
   var rows: [Row] {
-    var group: String?
-    return matches.flatMap { scenario in
-      defer { group = scenario.group }
-      let row: Row = (scenario.group, scenario)
-      return scenario.group == group ? [row] : [(scenario.group, nil), row]
+    matches.grouped(by: \.group).flatMap { group in
+      [(group.name, nil)] + group.items.map { scenario -> Row in (group.name, scenario) }
     }
   }
 

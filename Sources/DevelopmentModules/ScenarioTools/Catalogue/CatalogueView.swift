@@ -60,7 +60,7 @@ package struct CatalogueView: View {
       HStack(alignment: .top, spacing: 0) {
         list(width, isTitled: true).frame(width: width)
         Divider()
-        CataloguePreview(model: model, size: size).frame(width: size.width)
+        preview(size).frame(width: size.width)
       })
   }
 
@@ -90,32 +90,27 @@ package struct CatalogueView: View {
       }
     }
   }
-}
 
-/// The last screen of the selected scenario, or the reason why the scenario stopped before its end.
-private struct CataloguePreview: View {
-  let model: CatalogueModel
-  let size: Size
-
-  var body: some View {
+  @ViewBuilder
+  private func preview(_ size: Size) -> AnyView {
     if let selected = model.selected {
       let id = "\(selected.name) \(size.name)"
       // A new identity for each scenario, so that each appears.
-      content.onAppear { model.showPreview(id, of: selected, size: size) }.id(id)
+      preview.onAppear { model.showPreview(id, of: selected, size: size) }.id(id)
     }
   }
 
-  private var content: AnyView {
+  /// The last screen of the selected scenario, or the reason why the scenario stopped before its end.
+  @ViewBuilder private var preview: AnyView {
     switch model.preview {
-    case .picture(let buffer): AnyView(CellBufferView(buffer))
+    case .picture(let buffer): CellBufferView(buffer)
     case .failure(let reason):
-      AnyView(
-        VStack(alignment: .leading, spacing: 1) {
-          Text(Strings.thisFails).bold().foregroundStyle(.failure)
-          Text(reason)
-        }
-        .padding())
-    case nil: AnyView(Spacer())
+      VStack(alignment: .leading, spacing: 1) {
+        Text(Strings.thisFails).bold().foregroundStyle(.failure)
+        Text(reason)
+      }
+      .padding()
+    case nil: Spacer()
     }
   }
 }

@@ -5,7 +5,7 @@ package import Scripting
 import Views
 
 extension Program {
-  /// Checks all scenarios, or only the one of a name, and prints a line for each. Returns the exit status.
+  /// Checks all scenarios, or only the scenario `name`, and prints a line for each. Returns the exit status.
   ///
   /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
@@ -49,25 +49,22 @@ extension Program {
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Reports the files that are no scenarios, and deletes or reports the snapshots that belong to none. Returns how
-  /// many there are.
+  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the number
+  /// of failures.
   private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
-    func fail(_ text: String) { output(CheckEntry.lines(.failed, text)[0]) }
-    for mistake in catalogue.mistakes { fail("\(mistake)") }
-    var failures = catalogue.mistakes.count
-    for path in catalogue.obsoleteSnapshots {
-      var reason = ""
-      if deletes {
-        do throws(SystemError) {
-          try FileSystem.remove(path)
-          output("deleted  \(path)")
-          continue
-        } catch {
-          reason = ", but it is not deleted: \(error.reason)"
-        }
-      }
-      fail("\(path) belongs to no scenario\(reason)")
+    var failures = 0
+    func fail(_ text: String) {
+      output(CheckEntry.lines(.failed, text)[0])
       failures += 1
+    }
+    for mistake in catalogue.mistakes { fail("\(mistake)") }
+    for path in catalogue.obsoleteSnapshots {
+      do throws(SystemError) {
+        if deletes { try FileSystem.remove(path) }
+        deletes ? output("deleted  \(path)") : fail("\(path) belongs to no scenario")
+      } catch {
+        fail("\(path) belongs to no scenario, but it is not deleted: \(error.reason)")
+      }
     }
     return failures
   }
@@ -93,7 +90,7 @@ extension Program {
       return (problems.isEmpty ? outcome : .failed, problems)
     }
     if let failure { return result(.failed, [failure.report]) }
-    // Times, addresses and what others do to a server differ from run to run.
+    // Times, addresses and the changes of other users differ from run to run.
     if run.takesRealTime { return result(.ok) }
     guard scenario.hasSnapshot else {
       let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }

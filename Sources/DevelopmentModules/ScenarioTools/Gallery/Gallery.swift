@@ -49,7 +49,7 @@ struct Gallery {
   }
 
   private var text: String {
-    let groups = groups
+    let groups = items.grouped(by: \.scenario.group)
     let links = groups.enumerated().map { number, group in
       "<a href=\"#screen-\(number + 1)\">\(group.name.escapedMarkup)</a>"
     }
@@ -94,17 +94,6 @@ struct Gallery {
       """
   }
 
-  /// The groups in the order of their first scenarios.
-  private var groups: [(name: String, items: [GalleryItem])] {
-    items.reduce(into: []) { groups, item in
-      if let index = groups.firstIndex(where: { $0.name == item.scenario.group }) {
-        groups[index].items.append(item)
-      } else {
-        groups.append((item.scenario.group, [item]))
-      }
-    }
-  }
-
   private static func choice(_ size: Size) -> String {
     let checked = size == .standard ? " checked=\"checked\"" : ""
     return "<label><input type=\"radio\" name=\"size\" id=\"size-\(size.name)\"\(checked)/> \(size.name)</label>"
@@ -143,4 +132,57 @@ struct Gallery {
       </article>
       """
   }
+}
+
+extension Sequence {
+  /// The elements in groups, in the order of the first element of each group.
+  func grouped(by name: (Element) -> String) -> [(name: String, items: [Element])] {
+    reduce(into: []) { groups, element in
+      let name = name(element)
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].items.append(element)
+      } else {
+        groups.append((name, [element]))
+      }
+    }
+  }
+}
+
+/// The style sheet of a gallery. The choice of the size works by style alone, with `:has(:checked)`.
+enum GalleryStyle {
+  static let sheet = [themes, PictureStyle.sheet, layout, sizes].joined(separator: "\n")
+
+  private static let themes = """
+    :root{color-scheme:light dark;\(PictureColors.light.declarations)}
+    @media screen and (prefers-color-scheme:dark){:root{\(PictureColors.dark.declarations)}}
+    """
+
+  private static let layout = """
+    *{box-sizing:border-box}
+    body{margin:0 auto;max-width:110rem;padding:2rem clamp(1rem,4vw,4rem);background:var(--page);color:var(--plain);\
+    font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}
+    h1,h3,p{margin:0}
+    h2{margin:3rem 0 1rem}
+    h3{margin-top:.75rem;font-size:1.0625rem}
+    a{color:var(--accent)}
+    .quiet,summary,legend{color:var(--secondary);font-size:.875rem}
+    nav,fieldset{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;border:0}
+    legend{float:left}
+    pre{padding:1rem;overflow-x:auto;background:var(--screen);border:1px solid var(--edge);border-radius:10px;\
+    font-size:.8125rem}
+    .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--column)),1fr));gap:2.5rem 2rem}
+    .card,.wide{min-width:0}
+    .wide{grid-column:1/-1}
+    svg.screen{display:block;max-width:100%;height:auto}
+    """
+
+  /// One size of the pictures is shown. Wider screens get more of the page.
+  private static let sizes: String = {
+    let names = Gallery.sizes.map(\.name)
+    let chosen = zip(names, ["28rem", "20rem", "44rem"]).map { name, width in
+      let others = names.filter { $0 != name }.map { ":root:has(#size-\(name):checked) .size-\($0)" }
+      return "\(others.joined(separator: ",")){display:none}\n:root:has(#size-\(name):checked){--column:\(width)}"
+    }
+    return chosen.joined(separator: "\n")
+  }()
 }

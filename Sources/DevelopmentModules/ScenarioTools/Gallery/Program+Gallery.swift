@@ -55,8 +55,9 @@ extension Program {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     if let failure { throw failure }
+    func picture(of run: Run) -> Picture { Picture(buffer: run.frame.buffer, caret: run.frame.caret) }
     let calls = run.content.calls()
-    var pictures = [Picture(of: run)]
+    var pictures = [picture(of: run)]
     let snapshot = Snapshot(of: run).text
     let setsSize = scenario.lines.contains { (try? shellWords($0).first) == "resize" }
     for size in setsSize ? [] : Gallery.sizes.dropFirst() {
@@ -64,7 +65,7 @@ extension Program {
       resized.size = size
       let (other, failure) = try await play(scenario, resized)
       if failure != nil { await run.resize(size) }
-      pictures.append(Picture(of: failure == nil ? other : run))
+      pictures.append(picture(of: failure == nil ? other : run))
       other.close()
       // The next size starts from the standard size, not from the scrolling at this size.
       if failure != nil { await run.resize(.standard) }
@@ -72,12 +73,5 @@ extension Program {
     return GalleryItem(
       scenario: scenario, pictures: pictures, calls: calls, snapshot: snapshot,
       duration: run.clock.isInRealTime ? nil : run.time)
-  }
-}
-
-extension Picture {
-  @MainActor
-  fileprivate init(of run: Run) {
-    self.init(buffer: run.frame.buffer, caret: run.frame.caret)
   }
 }

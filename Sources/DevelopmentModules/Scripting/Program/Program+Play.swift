@@ -20,11 +20,9 @@ extension Program {
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - journal: the journal of the run.
   ///   - recordsSteps: whether the commands of the script are steps of the journal.
   ///   - decorate: adds to the view of the program, such as a pane over it.
-  ///   - willPlay: called before each line after the head, with its number, counted from 1.
-  ///   - didPlay: called after each of these lines.
+  ///   - willPlay: called before each line after the head, with its number, counted from 1; `didPlay` is called after it.
   func play(
     _ lines: [String], _ head: ScriptHead, name: String, _ journal: Journal, recordsSteps: Bool = true,
     decorate: @MainActor (AnyView) -> AnyView = { $0 }, willPlay: (Int, ScriptPlayer) -> Void = { _, _ in },
@@ -46,8 +44,8 @@ extension Program {
     }
   }
 
-  /// Makes the run that plays a script, in virtual time if possible: not if real time is wanted, or if work
-  /// takes real time from the start.
+  /// Makes the run that plays a script: in virtual time, unless real time is asked for, or work takes real time from the
+  /// start.
   package func start(
     _ head: ScriptHead, name: String, _ journal: Journal, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) throws -> Run {
@@ -66,9 +64,8 @@ extension Program {
     ) { decorate(content.view) }
   }
 
-  /// The values of flags in the head of a script: the program's own, and those of scripts.
-  ///
-  /// - Parameter name: the file, for messages.
+  /// The values of flags in the head of a script: flags of the program, and of all scripts. The name is that of the file,
+  /// for messages.
   package func values(of head: ScriptHead, name: String) throws(UsageError) -> [String: String] {
     let flags = flags + [Flag.timeout, Flag.noSnapshot, Flag.needs]
     do throws(UsageError) {
@@ -79,12 +76,9 @@ extension Program {
     }
   }
 
-  /// Plays a script in virtual time, as `--play` does, for a test.
+  /// Plays a script in virtual time, as `--play` does, for a test. A wait takes at most the timeout.
   ///
-  /// - Parameters:
-  ///   - values: the values of the program's own flags, by their names.
-  ///   - timeout: how long a wait takes at most.
-  /// - Returns: what went wrong, with the screen; nil if nothing did.
+  /// - Returns: the failure of the script, with the screen; nil if all commands succeeded.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
     let lines = script.lines
     let head: ScriptHead

@@ -8,45 +8,41 @@ package import Views
 /// The engine plays scripts and scenarios in it without a terminal; `ProgramKit` adds the command line and the terminal.
 @MainActor
 public struct Program {
-  /// The command that runs it.
+  /// The command that runs the program.
   package let name: String
+  /// One sentence for `--help`.
   package let about: String
+  /// The words that the user needs to try the program, such as a password, for `--list`.
   package let hint: String
+  /// The program's own keys, for `--help`.
   package let keys: String
-  /// Its own options.
+  /// The program's own options.
   package let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
   package var scenarioFolder: String {
     didSet { hasScenarios = Self.hasFiles(scenarioFolder) }
   }
-  /// Whether there was a folder of scenarios when the program began: not beside a program that was copied to another
-  /// machine. A run that saves the first scenario stays as it is.
+  /// Whether there were scenarios when the program began: not on a machine that the program was copied to. A run that
+  /// saves the first scenario stays as it is.
   package private(set) var hasScenarios: Bool
-  /// Whether the folder of the scenarios is that of this program: not beside the source of one that was copied.
+  /// Whether the folder of the scenarios belongs to this program: not after the program was copied.
   package var isInPackage = true
   /// The source file of the program.
   package let file: String
   private let makeContent: @MainActor (Launch, Journal) throws -> ProgramContent
 
+  /// Creates a program.
+  ///
   /// - Parameters:
-  ///   - name: the command that runs it.
-  ///   - about: one sentence for `--help`.
-  ///   - hint: what a person needs to try it, such as a password, for `--list`.
-  ///   - keys: its own keys, for `--help`.
-  ///   - flags: its own options.
   ///   - file: the source file of the program. The folder `Scenarios` beside it has its scenarios.
-  ///   - content: makes the whole program, with the journal of what is done in it. It runs for `--help` and `--list` too,
-  ///     so work begins only when the screen appears. Throws `UsageError` for a value of a flag that does not fit; any
-  ///     other error says that the configuration is missing or wrong, and what to do.
+  ///   - content: makes the whole program, with the journal of the run. It runs for `--help` and `--list` too, so work
+  ///     begins only when the screen appears. Throws `UsageError` for a value of a flag that does not fit; any other
+  ///     error says what is wrong in the configuration, and what to do.
   public init(
     _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
     content: @escaping @MainActor (Launch, Journal) throws -> ProgramContent
   ) {
-    self.name = name
-    self.about = about
-    self.hint = hint
-    self.keys = keys
-    self.flags = flags
+    (self.name, self.about, self.hint, self.keys, self.flags) = (name, about, hint, keys, flags)
     // The scenarios of a copy of the package are its own.
     let file = Executables.source(file, of: Executables.running)
     self.file = file
@@ -85,7 +81,7 @@ extension Program {
     values.filter { name, _ in flags.contains { $0.name == name && $0.defaultValue != nil } }
   }
 
-  /// The values of the command line that differ from the standard: such as `local` instead of `fake`.
+  /// The values of the command line that differ from the default, such as `local` instead of `fake`.
   package func otherBackends(in values: [String: String]) -> [(given: String, standard: String)] {
     flags.compactMap { flag in
       guard let standard = flag.defaultValue, let given = values[flag.name], given != standard else { return nil }
@@ -99,8 +95,8 @@ extension Program {
     return !otherBackends(in: values).isEmpty && flags.contains { $0.defaultValue != nil && own[$0.name] != nil }
   }
 
-  /// The scenario that the command line names, to start with. Throws `UsageError` if there is none, or if it names
-  /// another backend.
+  /// The scenario that the command line names, to start with. Throws `UsageError` if there is no such scenario, or if its
+  /// head and the command line both name a backend.
   package func scenarioToStart(_ name: String, values: [String: String]) throws -> Scenario {
     let scenario = try catalogue.scenario(name)
     guard try !needsItsOwnBackend(scenario, insteadOf: values) else {

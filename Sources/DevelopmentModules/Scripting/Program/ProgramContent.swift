@@ -7,30 +7,29 @@ public struct ProgramContent {
   /// A line of `--list`: such as the kind "backend", the name "local" and a summary of half a line.
   public typealias ListLine = (kind: String, name: String, summary: String)
 
+  /// The whole screen.
   package var view: AnyView
+  /// The commands of scripts that the program adds.
   package let commands: [ProgramCommand]
+  /// Returns the lines of `--list`.
   package let list: @MainActor () -> [ListLine]
+  /// Returns the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   package let calls: @MainActor () -> [String]
+  /// Checks the set-up of the backend, for `--doctor`, and throws what to do; nil if there is nothing to set up.
   package let diagnose: (@MainActor () async throws -> String)?
+  /// Returns whether work takes real time now, such as a call to another machine or a build: a virtual clock must not jump
+  /// ahead while it waits for such work, and no replay repeats it.
   let takesRealTime: @MainActor () -> Bool
+  /// The emails that scripts can read.
   package let inbox: Inbox
+  /// Whether a key can switch the backend, which the screen then says.
   package let hasOtherBackends: Bool
+  /// The commands that show the steps beside the program.
   package let stepsCommands: [String]
+  /// Returns the commands after which the screen of an earlier step fits its place on a screen of this size.
   package let earlierScreenCommands: @MainActor (Size) -> [String]
 
-  /// - Parameters:
-  ///   - view: the whole screen.
-  ///   - commands: further commands of scripts.
-  ///   - list: the lines of `--list`.
-  ///   - calls: the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
-  ///   - diagnose: checks how the backend is set up, for `--doctor`. Throws what to do. Nil if there is nothing to set up.
-  ///   - takesRealTime: whether work takes real time now, such as a call to another machine or a build: a virtual clock
-  ///     must not jump ahead while it waits for such work, and no replay repeats it.
-  ///   - inbox: the emails that its scripts can read.
-  ///   - hasOtherBackends: whether a key can switch the backend, which the screen then says.
-  ///   - stepsCommands: commands that show the steps beside the program.
-  ///   - earlierScreenCommands: commands after which the screen fits the place that shows the screen of an earlier step,
-  ///     on a screen of a size.
+  /// Creates the content of a program. What is left out does not exist.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] },
@@ -41,41 +40,35 @@ public struct ProgramContent {
   ) {
     self.view = AnyView(view)
     self.commands = commands
-    self.list = list
-    self.calls = calls
-    self.diagnose = diagnose
-    self.takesRealTime = takesRealTime
-    self.inbox = inbox
-    self.hasOtherBackends = hasOtherBackends
-    self.stepsCommands = stepsCommands
-    self.earlierScreenCommands = earlierScreenCommands
+    (self.list, self.calls, self.diagnose, self.takesRealTime) = (list, calls, diagnose, takesRealTime)
+    (self.inbox, self.hasOtherBackends) = (inbox, hasOtherBackends)
+    (self.stepsCommands, self.earlierScreenCommands) = (stepsCommands, earlierScreenCommands)
   }
 }
 
-/// A command of scripts that a program adds to the common ones: a setting, which takes effect before the first screen
-/// if it comes before all other commands.
+/// A command of scripts that a program adds: a setting, which takes effect before the first screen if it comes before all
+/// other commands.
 @MainActor
 public struct ProgramCommand {
+  /// The forms of the command in a script, with half a line for help. Their first word is the name of the command.
   package let forms: [(form: String, meaning: String)]
-  /// Whether it changes nothing but what a tool around the program shows.
+  /// Whether the command only changes a tool around the program, such as the inspector.
   package let isView: Bool
   let accepts: @MainActor ([String]) -> Bool
   let run: @MainActor ([String], Run) async throws -> Void
 
+  /// Creates a command.
+  ///
   /// - Parameters:
-  ///   - forms: what a script can write, with half a line for help; the first word is the command's name.
-  ///   - isView: whether it changes nothing but what a tool around the program shows, such as the inspector.
-  ///   - accepts: whether the words after the name are one of the forms.
-  ///   - run: does what those words say. Throws `UsageError` if they name something that does not exist.
+  ///   - accepts: returns whether the words after the name are one of the forms.
+  ///   - run: does the command with these words. Throws `UsageError` if a word names something that does not exist.
   public init(
     forms: [(form: String, meaning: String)], isView: Bool = false, accepts: @escaping @MainActor ([String]) -> Bool,
     run: @escaping @MainActor ([String], Run) async throws -> Void
   ) {
-    self.forms = forms
-    self.isView = isView
-    self.accepts = accepts
-    self.run = run
+    (self.forms, self.isView, self.accepts, self.run) = (forms, isView, accepts, run)
   }
 
+  /// The first word of all forms.
   package var name: String { forms[0].form.prefix { $0 != " " }.description }
 }

@@ -2,27 +2,28 @@ import Concurrency
 public import Observation
 public import Views
 
-/// The steps of a run, and the position in them: a person can go back, and forward again until the next step.
-///
-/// It outlives the run that it was recorded in: to go back means to play the first steps in a new one.
+/// The steps of a run, and the position in them: the user can go back, and forward again until the next step. To go back
+/// means to play the first steps in a new run, which goes on with the journal.
 @MainActor @Observable
 public final class Journal {
   /// A step for the inspector.
   public struct Row: Sendable {
-    /// How many steps of the run are done after it: not those in the inspector.
+    /// The number of steps of the run up to this step, without steps in the inspector.
     public let count: Int
     /// The command as a line of a script, without secrets.
     public let line: String
-    /// False for a step that came after the position to which a person went back.
+    /// False for a step after the position to which the user went back.
     public let isDone: Bool
   }
 
   /// The screen as it was after earlier steps.
   public struct EarlierScreen: Sendable {
+    /// The cells of the screen.
     public let buffer: CellBuffer
-    /// The row with the focus; nil if there was none.
+    /// The row with the focus; nil without a focus.
     public let focusedRow: Int?
 
+    /// Creates the screen of a frame.
     @MainActor
     package init(of frame: Frame) {
       buffer = frame.buffer
@@ -30,39 +31,40 @@ public final class Journal {
     }
   }
 
-  /// What it can do with the program, which the program's owner decides. Each throws why it cannot be done.
+  /// The actions of the owner of the program. Each throws the reason why it is not possible.
   ///
-  /// - `earlierScreen`: the screen after so many steps.
-  /// - `goBack`: replaces the program by one after so many steps.
-  /// - `save`: writes the first steps, or those that are done, as a scenario. Returns a sentence that says where.
+  /// - `earlierScreen`: returns the screen after so many steps.
+  /// - `goBack`: replaces the program by a program after so many steps.
+  /// - `save`: writes so many steps, or the steps that are done, as a scenario. Returns a sentence that says where.
   package typealias Actions = (
     earlierScreen: @MainActor (_ count: Int) async throws -> EarlierScreen,
     goBack: @MainActor (_ count: Int) async throws -> Void,
     save: @MainActor (_ count: Int?) async throws -> String
   )
 
-  /// What the program began with.
+  /// The beginning of the run.
   package let origin: RunOrigin
-  /// All steps, also those after the position.
+  /// All steps, including the steps after the position.
   package private(set) var steps: [Step] = []
-  /// How many steps are done.
+  /// The number of steps that are done.
   package private(set) var position = 0
-  /// Why the run cannot be played again; nil if it can.
+  /// The reason why the run cannot be played again; nil if it can.
   public package(set) var obstacle: String?
-  /// The screen as it was after the steps that a person looks at; nil while that is the current screen.
+  /// The screen as it was after the step that the user has selected; nil for the current screen.
   public private(set) var earlierScreen: EarlierScreen?
-  /// The result of the last action, in a sentence; nil when a person has gone on.
+  /// The result of the last action, in a sentence; nil after the user has gone on.
   public private(set) var message: String?
+  /// The actions of the owner of the program; nil without an owner.
   @ObservationIgnored package var actions: Actions?
-  /// What a person does now, before the program has handled it; nil also if the run is not recorded.
+  /// The step that the program has not handled yet; always nil in a run that is not recorded.
   @ObservationIgnored package var pending: Step?
   @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
-  /// Goes back or saves.
   @ObservationIgnored private(set) var action: Task<Void, Never>?
-  /// Whether a person has gone back or saved since the last event.
+  /// Whether the user has gone back or saved by this step.
   @ObservationIgnored private var hasActed = false
   @ObservationIgnored private var notes: [ScriptCommand] = []
 
+  /// Creates a journal. Without a position, all steps are done.
   package init(_ origin: RunOrigin, steps: [Step] = [], position: Int? = nil) {
     self.origin = origin
     self.steps = steps
@@ -72,7 +74,7 @@ public final class Journal {
   /// The steps that are done.
   package var done: ArraySlice<Step> { steps[..<position] }
 
-  /// The steps that a person looks for: not those in the inspector, and a text that was typed is one.
+  /// The steps in the inspector's list: without steps in the inspector itself, and with a row for each typed text.
   public var rows: [Row] {
     var rows: [Row] = []
     var last: Step?
@@ -88,13 +90,10 @@ public final class Journal {
     return rows
   }
 
-  /// The name of the scenario that the run began with; nil without one.
-  package var scenario: String? { origin.scenario }
-
-  /// The name of the scenario before the first step; nil if the steps are its own, or if there is none.
+  /// The name of the scenario before the first step; nil without a scenario, and if its commands are the steps.
   public var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
 
-  /// Adds a step at the position. A step of the run drops those after the position.
+  /// Adds a step at the position. A step of the run drops the steps after the position.
   package func add(_ step: Step) {
     previews.removeAll()
     if step.kind == .action { steps.removeSubrange(position...) }
@@ -103,10 +102,10 @@ public final class Journal {
     if step.isResize, let count = previews.wanted?.key { show(count) }
   }
 
-  /// The journal at another position, for a new run. It has none of what was shown since the last step, such as the
-  /// inspector: the steps after the position did not come after that.
+  /// The journal for a new run that goes back, or forward. Changes of the inspector since the last step of the run are left
+  /// out, because the steps after the position did not follow them.
   ///
-  /// - Parameter count: how many steps of the run come before that position; nil: those that are done.
+  /// - Parameter count: the number of steps of the run before the new position; nil for the steps that are done.
   package func moved(to count: Int?) -> Journal {
     let last = actions(in: 0..<position).last.map { $0 + 1 } ?? 0
     let sizes = steps[last..<position].filter(\.isResize)
@@ -117,22 +116,13 @@ public final class Journal {
     return moved
   }
 
-  /// The positions of the steps of the run among all steps.
+  /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
 
   /// Forgets the steps after the position.
   package func dropLater() { steps.removeSubrange(position...) }
 
-  /// Adds a command that has only changed what the inspector shows.
-  ///
-  /// - Parameter time: the time of the clock.
-  package func addView(_ command: ScriptCommand, at time: Duration) {
-    add(Step(command: command, time: time, kind: .view, dependsOnTime: false))
-  }
-
-  /// Records whether the last step depends on the time, and makes it one with the step before if possible.
-  ///
-  /// - Parameter screenHash: a hash of the screen after it.
+  /// Completes the last step, and makes it one with the step before if possible.
   func finishLast(dependsOnTime: Bool, screenHash: Int?) {
     guard position > 0 else { return }
     previews.removeAll()
@@ -144,7 +134,7 @@ public final class Journal {
     steps[position - 1] = merged
   }
 
-  /// Takes all steps out, which are then played: a program does not know the steps that are still to come.
+  /// Takes all steps out to play them: a program must not know the steps to come.
   func takeSteps() -> [Step] {
     defer { (steps, position, actions) = ([], 0, nil) }
     show(nil)
@@ -154,19 +144,19 @@ public final class Journal {
   /// Puts the steps back after the first of them were played.
   func putBack(_ steps: [Step], done count: Int) { (self.steps, position) = (steps, count) }
 
-  /// Says what a key has changed, as a command of scripts: the step is then this command instead of the key.
+  /// Notes the command that does the same as the key that was pressed. The step is then this command.
   public func replaceStep(by name: String, _ arguments: [String]) {
     notes.append(.program(name, arguments))
   }
 
-  /// Begins a step: what it changes is noted from now on.
+  /// Begins a step, whose notes are collected from now on.
   func beginStep() { (notes, hasActed) = ([], false) }
 
-  /// What the step has changed; nil if it is none, because a person went back or saved by it.
+  /// The notes of the step; nil if it is not a step, because the user went back or saved by it.
   func endStep() -> [ScriptCommand]? { hasActed ? nil : notes }
 }
 
-/// What a person does with the history.
+/// The actions of the user in the inspector's list of steps.
 extension Journal {
   /// Shows the screen as it was after so many steps, which are played for that; nil shows the current screen.
   public func show(_ count: Int?) {
@@ -189,7 +179,7 @@ extension Journal {
     }
   }
 
-  /// Continues after so many steps. Those after them stay in the list until the next step.
+  /// Goes on after so many steps. Later steps stay in the list until the next step.
   public func goBack(to count: Int) {
     perform { actions in
       try await actions.goBack(count)
@@ -197,9 +187,7 @@ extension Journal {
     }
   }
 
-  /// Writes the steps up to those that a person looks at as a scenario.
-  ///
-  /// - Parameter count: how many steps; nil: those that are done.
+  /// Writes so many steps as a scenario, or the steps that are done.
   public func save(_ count: Int?) {
     perform { try await $0.save(count) }
   }

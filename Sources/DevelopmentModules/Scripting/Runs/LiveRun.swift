@@ -2,40 +2,39 @@ import Concurrency
 import Resources
 package import Views
 
-/// A run that a person uses, on a clock that follows real time, so that it can be played again.
+/// A run on a clock that follows real time, whose steps can be played again.
 ///
-/// It does one thing after the other, as a script does: an event, or what is due. Each begins when all the work of the
-/// one before has ended or sleeps, and the screen is up to date. So the state depends on the events and on their times
-/// and on nothing else, such as threads. This takes no time that a person could notice: the work of a fake is over in
-/// less than a millisecond.
+/// An event, or work that is due, begins when all work before it has ended or sleeps, and the screen is up to date. So the
+/// state depends on the events and their times, and not on threads. The user does not notice the order: the work of a fake
+/// takes less than a millisecond.
 ///
-/// Work that takes real time, such as a call to another machine, cannot be repeated. From then on the run goes on in real
-/// time, without this order.
+/// Work in real time, such as a call to another machine, cannot be repeated. From then on the run does not keep this order.
 @MainActor
 package final class LiveRun {
-  /// Times are rounded down to this, so that they are short in scripts.
+  /// The unit of times in scripts, which are rounded down.
   static let resolution = Duration.milliseconds(10)
-  /// A clock that is late by more was stopped with its program. That time does not count.
+  /// A longer delay means that the program was stopped. This time does not count.
   private static let longestDelay = Duration.seconds(5)
-  /// The screen is held and events wait for work that takes longer, as it should not, at most this long.
+  /// The longest time that the screen is held and events wait for work that does not end.
   private static let longestHold = Duration.milliseconds(500)
-  /// Longer texts that arrive together are pasted at once instead of letter by letter.
+  /// The most characters that arrive together and are typed one by one. A longer text is pasted.
   private static let longestTyping = 100
 
+  /// The run, which was started or replayed before.
   package let run: Run
   private let realClock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   /// The time of the run when the real clock began to count.
   private var start: Duration
-  /// The events that wait for the work of those before.
+  /// The events that wait for the work of earlier events.
   package private(set) var waitingEvents: [Event] = []
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
-  /// The clock's uses when the last step began; once its work has ended, the uses then.
+  /// How often the clock was used before the last step, or, after the work of that step, until now.
   private var uses: Int
-  /// The steps of the last event while its work goes on, and whether something was due before them.
+  /// The number of steps of the last event while its work goes on, and whether something was due before the event.
   private var unfinished: (count: Int, isDue: Bool)?
-  /// Whether each step is pending before the program handles it, and has a hash of the screen after it.
+  /// Whether the steps are recorded: each is pending before the program handles it, and gets a hash of the screen.
   package var isRecording = false
   /// Called when a step is pending, and after each step.
   package var onStep: @MainActor () -> Void = {}
@@ -45,7 +44,7 @@ package final class LiveRun {
   private var journal: Journal { run.journal }
   private var isRealTime: Bool { clock.isInRealTime }
 
-  /// - Parameter realClock: the clock to follow.
+  /// Goes on with a run on a clock that follows a real clock.
   package init(_ run: Run, realClock: any Clock<Duration>) {
     self.run = run
     self.realClock = realClock
@@ -56,7 +55,7 @@ package final class LiveRun {
     doWhatIsDue()
   }
 
-  /// Ends it; the run stays as it is.
+  /// Stops the clock; the run stays as it is.
   package func stop() {
     work?.cancel()
     alarm?.cancel()
@@ -66,13 +65,13 @@ package final class LiveRun {
   /// The time of the run.
   package var now: Duration { start + elapsed() }
 
-  /// Does what is due, and returns when the work of all events has ended.
+  /// Does all that is due, and returns when the work of all events has ended or sleeps.
   package func settled() async {
     doWhatIsDue()
     while let work { await work.value }
   }
 
-  /// Takes an event of a person, and handles it when the work of those before has ended: at once, as a rule.
+  /// Takes an event, and handles it when the work of earlier events has ended: at once, as a rule.
   package func send(_ event: Event) {
     if case .text(let text) = event, text.count <= Self.longestTyping || screen.focusedControl?.isField != true {
       waitingEvents += text.map { .key(Key(.character($0))) }
@@ -84,10 +83,9 @@ package final class LiveRun {
     doWhatIsDue()
   }
 
-  /// Whether nothing is due that comes before an event.
+  /// Whether no work is due, which would come before an event.
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
 
-  /// Handles an event and adds it to the journal.
   private func handle(_ event: Event) {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
@@ -126,7 +124,7 @@ package final class LiveRun {
     work = Task { [weak self] in await self?.process() }
   }
 
-  /// Does what is due and handles the events that wait, one after the other.
+  /// Does the work that is due and handles the events that wait, one after the other.
   private func process() async {
     var hasInput = false
     while !Task.isCancelled {
@@ -134,7 +132,7 @@ package final class LiveRun {
       if !isRealTime {
         screen.isPaused = true
         await run.settle()
-        // Shown while the screen is held for the next thing.
+        // To be shown while the screen is held for the next event.
         _ = run.frame
         finishStep()
         if await wakeWhatIsDue() { continue }

@@ -8,7 +8,6 @@ package final class Previews<Key: Hashable, Preview> {
   private var known: [Key: Preview] = [:]
   /// The preview to show.
   private(set) var wanted: (key: Key, make: @MainActor () async -> Preview)?
-  /// Makes previews; nil while none is missing.
   private(set) var task: Task<Void, Never>?
 
   package init() {}
@@ -31,7 +30,6 @@ package final class Previews<Key: Hashable, Preview> {
     }
   }
 
-  /// Shows no preview.
   func stop() { wanted = nil }
 
   /// Makes all previews again, because something has changed.

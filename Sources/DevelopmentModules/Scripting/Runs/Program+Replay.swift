@@ -36,29 +36,28 @@ package struct RunOrigin: Sendable {
   }
 }
 
-/// A run in which the steps of another were played.
+/// A run in which the steps of another run were played.
 @MainActor
 package struct Replay {
+  /// The run after the steps.
   package let run: Run
   /// The time of the clock before the steps, after the scenario.
   package let start: Duration
-  /// How many steps were played.
+  /// The number of steps that were played.
   package let count: Int
-  /// Why the next step does not fit the program; nil if all were played.
+  /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
   /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
   package var misfit: String?
 }
 
 extension Program {
-  /// Makes a new run and plays the steps of a journal in it, at their times. Throws `ScriptPlayer.Failure` if the scenario
-  /// that the journal begins with cannot be played, unless it may be played as far as it fits.
+  /// Makes a new run with a journal, and plays the first steps of the journal in it, at their times.
   ///
   /// - Parameters:
-  ///   - journal: the journal of the new run.
-  ///   - count: how many steps to play.
-  ///   - end: the time up to which to play; nil: that of the last step.
-  ///   - mayEndEarly: whether a run is wanted also if its scenario does not fit any more.
+  ///   - end: the time up to which the run goes on after the last step.
+  ///   - mayEndEarly: whether to return a run also if the scenario that the journal begins with does not fit any more.
+  ///     Otherwise such a scenario throws `ScriptPlayer.Failure`.
   ///   - decorate: adds to the view of the program.
   package func replay(
     _ journal: Journal, count: Int, until end: Duration? = nil, mayEndEarly: Bool = false,

@@ -2,28 +2,28 @@ import Views
 
 /// The script that plays a run again.
 package struct RecordedScript {
-  /// The lines of its file.
   private(set) var lines: [String]
-  /// How many of them lead to the start of the run.
+  /// The number of lines that lead to the start of the run.
   let startCount: Int
-  /// The index of the step that each line plays, by the line's number, counted from 1.
+  /// The indices of the steps that lines play, by the numbers of the lines, counted from 1.
   private(set) var steps: [Int: Int] = [:]
-  /// The text of its file.
+  /// The text of the file.
   package var text: String { lines.joined(separator: "\n") + "\n" }
-  /// How many texts it does not have, because they are secrets.
+  /// The number of texts that are left out, because they are secrets.
   package private(set) var hiddenSecrets = 0
   /// The time of the clock after the last line.
   private var time: Duration
   private var hasAppeared = false
 
+  /// Creates the script of the steps that are done.
+  ///
   /// - Parameters:
-  ///   - journal: the run; the steps that are done.
   ///   - head: the first comment of the file.
   ///   - options: the program's own options, as lines such as `--characters 3`.
-  ///   - keepsViews: whether it has the steps that only changed what the inspector shows.
-  ///   - isSecret: whether a text that was typed into a secure field must not be in it.
+  ///   - keepsViews: whether the script has the steps that only changed the inspector.
   ///   - start: the time of the clock after the scenario that the run began with.
-  ///   - end: the time of the clock at the end; nil: that of the last step.
+  ///   - end: the time of the clock at the end; nil for the time of the last step.
+  ///   - isSecret: returns whether a text that was typed into a secure field is left out.
   @MainActor
   init(
     _ journal: Journal, head: [String] = [], options: [String], keepsViews: Bool, start: Duration,
@@ -84,7 +84,7 @@ package struct RecordedScript {
 extension ScriptCommand {
   /// The longest time that a script can have on one line.
   fileprivate static let longestSleep = Duration.seconds(86_400)
-  /// The most bytes of a text on one line: with quotes, or as dots, they are fewer than a line can have.
+  /// The most bytes of a text on one line. With quotes, or as dots, they are fewer than ``longestLine``.
   private static let longestText = 1000
 
   /// Commands that do the same, each of which fits on a line.

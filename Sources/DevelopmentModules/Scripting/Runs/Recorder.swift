@@ -3,18 +3,16 @@ import Entities
 import Concurrency
 import Views
 
-/// Writes runs as scenarios: the file of `--record`, and the scenarios that a person saves.
+/// Writes runs as scenarios: the file of `--record`, and the scenarios that the user saves.
 @MainActor
 package struct Recorder {
   let program: Program
   let keepsSecrets: Bool
-  /// The first line of the file.
   let title: String
 
+  /// Creates a recorder. The title is the first line of the file.
   package init(_ program: Program, keepsSecrets: Bool, title: String = "Recorded") {
-    self.program = program
-    self.keepsSecrets = keepsSecrets
-    self.title = title
+    (self.program, self.keepsSecrets, self.title) = (program, keepsSecrets, title)
   }
 
   /// The script of a run while it goes on.
@@ -22,12 +20,7 @@ package struct Recorder {
     script(of: journal, start: start, keepsViews: true, end: nil, keepsSecrets: keepsSecrets)
   }
 
-  /// The shortest script of a run that ends on the same screen with the same calls.
-  ///
-  /// - Parameters:
-  ///   - state: the state at the end of the run.
-  ///   - end: the time then.
-  /// - Returns: also where the script differs from the run when it is played; nil if it ends on the same screen.
+  /// The shortest script of a run that ends in the same state, and where the state differs if no script does.
   package func script(
     of journal: Journal, start: Duration, matching state: RunState, end: Duration
   ) async throws -> (script: RecordedScript, difference: String?) {
@@ -45,9 +38,9 @@ package struct Recorder {
     return result
   }
 
-  /// Plays a script, and says where the screen is not that of the run; nil if its end is the same.
+  /// Plays a script, and returns where the screen is not that of the run; nil if the state at the end is the same.
   ///
-  /// - Parameter namesLine: whether to look for the line, which draws the screen after each.
+  /// - Parameter namesLine: whether to look for the line, which takes a frame after each line.
   private func difference(
     from state: RunState, _ journal: Journal, _ script: RecordedScript, namesLine: Bool
   ) async throws -> String? {

@@ -1,7 +1,7 @@
 import Concurrency
 public import Views
 
-/// What a script or a test can do, beside what it does to controls by their labels.
+/// The commands of a script or a test that do not name a control.
 extension Run {
   /// Types text into the field that has the focus.
   public func type(_ text: String) async throws(Failure) {
@@ -17,13 +17,13 @@ extension Run {
   @discardableResult
   public func press(_ key: Key) async -> Bool {
     var isUsed = false
-    await act { isUsed = $0.send(.key(key)) }
+    await perform { isUsed = $0.send(.key(key)) }
     return isUsed
   }
 
   /// Pastes text into the control that has the focus.
   public func paste(_ text: String) async {
-    await act { $0.send(.paste(text)) }
+    await perform { $0.send(.paste(text)) }
   }
 
   /// Changes the size of the screen.
@@ -42,7 +42,7 @@ extension Run {
     try await wait(until: { shows(text) }) { "no \"\(text)\" on the screen after \(timeout)" }
   }
 
-  /// Lets time pass, and wakes what is due meanwhile.
+  /// Lets time pass, and wakes all work that is due meanwhile.
   public func sleep(for duration: Duration) async {
     guard !clock.isInRealTime else {
       try? await Task.sleep(for: duration)
@@ -76,7 +76,7 @@ extension Run {
 }
 
 extension Run {
-  /// Does what a line of a script says, and returns its command; nil for an empty line.
+  /// Performs the command of a line, and returns it; nil for an empty line.
   @discardableResult
   package func perform(line: String) async throws -> ScriptCommand? {
     guard let command = try ScriptCommand(line: line, commands: content.commands) else { return nil }
@@ -84,9 +84,7 @@ extension Run {
     return command
   }
 
-  /// Does what a command says.
-  ///
-  /// - Parameter show: prints the screen.
+  /// Performs a command. The closure `show` prints the screen.
   package func perform(_ command: ScriptCommand, show: () -> Void = {}) async throws {
     switch command {
     case .tap(let label): try await tap(label)
@@ -95,7 +93,7 @@ extension Run {
     case .type(let text): try await type(text)
     case .paste(let text): await paste(text)
     case .press(let key, let count): for _ in 1...count { await press(key) }
-    case .mouse(let mouse): await act { $0.send(.mouse(mouse)) }
+    case .mouse(let mouse): await perform { $0.send(.mouse(mouse)) }
     case .open(let url): try await open(url)
     case .sleep(let time): await sleep(for: time)
     case .wait(nil): try await wait()

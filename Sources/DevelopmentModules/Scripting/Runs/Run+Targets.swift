@@ -7,11 +7,11 @@ extension Run {
   public func tap(_ label: String) async throws(Failure) {
     let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
     if controls.isEmpty, let row = try row(label) {
-      await act { $0.tap(row: row.index, of: row.list) }
+      await perform { $0.tap(row: row.index, of: row.list) }
     } else {
       let control = try control(label) { _ in true }
       try scrollIntoView(control)
-      await act { $0.tap(control) }
+      await perform { $0.tap(control) }
     }
   }
 
@@ -19,19 +19,19 @@ extension Run {
   public func fill(_ label: String, _ text: String) async throws(Failure) {
     let control = try control(label, where: \.isField)
     try scrollIntoView(control)
-    await act { $0.replaceText(of: control, with: text) }
+    await perform { $0.replaceText(of: control, with: text) }
   }
 
-  /// Moves the focus to the control with a label, and does nothing with it.
+  /// Moves the focus to the control with a label.
   public func focus(_ label: String) async throws(Failure) {
     let control = try control(label) { _ in true }
-    await act { $0.focus(control) }
+    await perform { $0.focus(control) }
   }
 
   /// Opens a link on the screen, as an email program does.
   public func open(_ url: String) async throws(Failure) {
     var isOpen = false
-    await act { isOpen = $0.open(url) }
+    await perform { isOpen = $0.open(url) }
     if !isOpen { throw Failure(description: "this screen takes no links") }
   }
 

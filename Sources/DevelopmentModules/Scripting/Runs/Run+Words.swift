@@ -1,8 +1,8 @@
 import Endpoints
 
 extension Run {
-  /// The command of a line, with what its words that begin with `$` stand for: the address of a new account, an address
-  /// whose emails can be read, and the code and the link in the newest of those.
+  /// The command of a line, with the values of `$new`, the address of a new account, `$mailbox`, an address whose emails
+  /// can be read, and `$code` and `$link` in the newest of these emails.
   func filledCommand(_ line: String) async throws -> ScriptCommand? {
     let domain = content.inbox.server?.mailDomain
     let mailbox = domain.map { "morty-\(id)@\($0)" } ?? "morty@citadel.org"

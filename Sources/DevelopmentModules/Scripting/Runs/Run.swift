@@ -1,18 +1,19 @@
 public import Concurrency
 public import Views
 
-/// A program that runs: its screen, its clock, and the journal of what was done in it.
+/// A program that runs, with its screen, its clock, and the journal of its steps. A terminal, a script, a check and a replay
+/// send events or commands to it, and read frames.
 ///
-/// A terminal, a script, a check, a picture and a replay are its clients: they send events or commands, and read frames.
-/// Nothing takes time, and each command returns when all the work that it began has ended or sleeps. If the clock goes on
-/// in real time, a command also returns when a call is in flight.
+/// Each command returns when all the work that it began has ended or sleeps on the clock. In real time, a command also
+/// returns when a call is in flight.
 @MainActor
 public final class Run {
-  /// Why a command failed, in a sentence.
+  /// The reason why a command failed.
   public struct Failure: Error, CustomStringConvertible {
+    /// A sentence that says why, and what to do instead.
     public let description: String
 
-    /// - Parameter description: the sentence, with what to do instead.
+    /// Creates a failure with a sentence that says why, and what to do instead.
     public init(description: String) {
       self.description = description
     }
@@ -20,38 +21,35 @@ public final class Run {
 
   /// The screen.
   public let screen: Screen
-  /// What was done so far, and what the program began with.
+  /// The steps so far.
   package let journal: Journal
   /// The clock of the program.
   package let clock: VirtualClock
+  /// The program.
   package let content: ProgramContent
   let tracker = WorkTracker()
-  /// A part of the addresses in its script on a server on another machine, where an address can be new only once.
+  /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
-  /// How long a wait takes at most, on the clock.
+  /// The longest time of a wait, on the clock.
   let timeout: Duration
-  /// How long in real time a command waits for work that neither ends nor sleeps on the clock, such as a call over HTTP.
+  /// The longest time, in real time, that a command waits for work that neither ends nor sleeps on the clock, such as a
+  /// call over HTTP.
   var stallTimeout: Duration
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   package private(set) var hasAppeared = false
   /// The calls in flight when the work of the last command had ended, slept, or waited for them.
   private(set) var pendingCalls = 0
-  /// The last text that a key has copied; nil before the first one. Without a terminal there is no clipboard.
+  /// The last text that a key has copied; nil before the first. Without a terminal there is no clipboard.
   public private(set) var copied: String?
 
-  /// - Parameters:
-  ///   - content: the program; its work begins when the screen appears.
-  ///   - makeView: makes the view of the screen. The work that it begins is counted.
+  /// Creates a run of a program, whose work begins when the screen appears.
   init(
     _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration, stallTimeout: Duration,
     makeView: () -> AnyView
   ) {
-    self.content = content
-    self.journal = journal
-    self.clock = clock
-    self.timeout = timeout
-    self.stallTimeout = stallTimeout
+    (self.content, self.journal, self.clock) = (content, journal, clock)
+    (self.timeout, self.stallTimeout) = (timeout, stallTimeout)
     screen = Screen(size: journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in self?.copied = $0 }
   }
@@ -59,11 +57,9 @@ public final class Run {
   /// Runs a view without a program around it, such as a feature in a test.
   ///
   /// - Parameters:
-  ///   - clock: the clock of the view.
-  ///   - timeout: how long a wait takes at most, on that clock.
-  ///   - stallTimeout: how long in real time a command waits for work that neither ends nor sleeps on the clock, such
-  ///     as a call over HTTP.
-  ///   - content: the view. The work that it begins is counted.
+  ///   - timeout: the longest time of a wait, on the clock.
+  ///   - stallTimeout: the longest time, in real time, that a command waits for work that neither ends nor sleeps on the
+  ///     clock, such as a call over HTTP.
   public convenience init(
     size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10),
     stallTimeout: Duration = .seconds(1), content: () -> some View
@@ -86,16 +82,15 @@ public final class Run {
   /// The time of the clock.
   package var time: Duration { clock.time.offset }
 
-  /// How many calls are in flight.
+  /// The number of calls in flight.
   public var callsInFlight: Int { tracker.callsInFlight }
 
-  /// Whether all the work has ended or sleeps.
   var isSettled: Bool { tracker.isSettled }
 
   /// Whether its work takes real time now: see ``ProgramContent``.
   package var takesRealTime: Bool { content.takesRealTime() }
 
-  /// Whether the part of the screen that has controls and keys of its own has the focus.
+  /// Whether a part of the screen that has controls and keys of its own, such as the inspector, has the focus.
   var isSectionFocused: Bool { hasAppeared && screen.isSectionFocused }
 
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
@@ -104,8 +99,8 @@ public final class Run {
     return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
   }
 
-  /// Does something to the screen, and returns when all the work that it began has ended or sleeps.
-  func act(_ action: (Screen) -> Void) async {
+  /// Does something to the screen, and returns when all the work that this began has ended or sleeps.
+  func perform(_ action: (Screen) -> Void) async {
     hasAppeared = true
     action(screen)
     await settle()
@@ -116,8 +111,8 @@ public final class Run {
     if !hasAppeared { await settle() }
   }
 
-  /// Returns when all the work has ended or sleeps, also the work that the first frame begins. In real time it returns
-  /// also when a call is in flight, because that may take longer than a person would wait to see the screen.
+  /// Returns when all the work has ended or sleeps, including the work that the first frame begins. In real time it also
+  /// returns when a call is in flight, so that the user sees the screen meanwhile.
   public func settle() async {
     guard !clock.isInRealTime else { return await settleInRealTime() }
     repeat {
@@ -139,7 +134,7 @@ public final class Run {
     } while pendingCalls == 0 && !tracker.isSettled && ContinuousClock.now < limit
   }
 
-  /// Returns when all the work has ended or sleeps, also what is due at the same time: it is done before a frame is
+  /// Returns when all the work has ended or sleeps, including all work that is due at the same time. Only then a frame is
   /// drawn.
   func settleTogether() async {
     while !clock.isInRealTime, await tracker.settled(patience: stallTimeout),

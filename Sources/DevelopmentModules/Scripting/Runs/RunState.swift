@@ -2,7 +2,7 @@ import Entities
 import Resources
 package import Views
 
-/// What a person sees of a program, and its calls: two programs with the same state are in the same place.
+/// The screen of a program and its calls. Two programs with equal states have gone on in the same way.
 @MainActor
 package struct RunState: Equatable {
   private let lines: [String]
@@ -10,6 +10,7 @@ package struct RunState: Equatable {
   private let caret: Point?
   private let calls: [String]
 
+  /// Creates the state of a run now.
   package init(_ run: Run) {
     let frame = run.screen.stillFrame()
     let map = StyleMap(frame.buffer)
@@ -19,7 +20,7 @@ package struct RunState: Equatable {
     calls = run.content.calls()
   }
 
-  /// Where another state is not the same; nil if it is.
+  /// The first difference from another state; nil if the states are equal.
   package func difference(from other: RunState) -> String? {
     if let difference = Self.difference(calls, other.calls) { return "call \(difference)" }
     if let difference = Self.difference(lines, other.lines) { return "row \(difference)" }
@@ -38,11 +39,12 @@ package struct RunState: Equatable {
 
 /// The styles of a screen as rows of letters, one for each cell, with a legend.
 package struct StyleMap {
-  /// A row of letters for each row of the screen, without spaces at the end. A space is a cell without a style.
+  /// A row of letters for each row of the screen, without spaces at its end. A space is a cell without a style.
   package let rows: [String]
-  /// What the letters mean, each in a line.
+  /// The styles of the letters, one a line.
   package let legend: [String]
 
+  /// Creates the styles of a frame's cells.
   package init(_ buffer: CellBuffer) {
     var letters: [Style: Character] = [:]
     rows = (0..<buffer.size.height).map { y in
@@ -62,13 +64,12 @@ package struct StyleMap {
 }
 
 extension Style {
-  /// Whether a space with this style looks like one without.
   fileprivate var isInvisibleOnBlank: Bool {
     background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// A letter that is the same in every snapshot where possible, so that a new style changes no other letters: the
-  /// initial of the role, a capital if it is bold; a digit for rarer styles.
+  /// A letter that is, where possible, the same in every snapshot, so that a new style changes no other letters: the
+  /// initial of the role, a capital for bold; a digit for rarer styles.
   fileprivate func letter(unlike others: some Collection<Character>) -> Character {
     if background == .plain, attributes.isEmpty { return foreground.letter }
     if background == .plain, attributes == .bold { return Character(foreground.letter.uppercased()) }

@@ -1,42 +1,39 @@
 import Views
 
-/// What a person did once in a run, as a command of a script.
-///
-/// Fakes are a function of the steps and of the clock, so a new program that plays the steps is in the same state.
+/// An action of the user in a run, as a command of a script. Fakes are a function of the steps and of the clock, so a new
+/// program that plays the steps is in the same state.
 package struct Step: Equatable, Sendable {
-  /// What a step has to do with the program.
+  /// The part of the screen that a step changes.
   package enum Kind: String, Sendable {
-    /// It belongs to the run.
+    /// The step belongs to the run.
     case action
-    /// It only changed what the inspector shows, or the size of the screen.
+    /// The step only changes the inspector, or the size of the screen.
     case view
   }
 
+  /// The command that does the same.
   package var command: ScriptCommand
   /// The time of the program's clock.
   package var time: Duration
+  /// The part of the screen that the step changes.
   package var kind = Kind.action
-  /// Whether its text must not be shown: it is a password, a code or a token.
+  /// Whether the text must not be shown, because it is a password, a code or a token.
   package var isSecret = false
-  /// Whether it would do something else at another time: the program has read the clock, or something was due since the
-  /// step before.
+  /// Whether the step would do something else at another time: the program has read the clock, or something was due since
+  /// the step before.
   package var dependsOnTime = true
-  /// A hash of the screen after it, if the run is checked later.
+  /// A hash of the screen after the step, if the run is checked later.
   var screenHash: Int?
 
+  /// Creates a step that depends on the time, as long as nothing else is known.
   package init(
     command: ScriptCommand, time: Duration, kind: Kind = .action, isSecret: Bool = false, dependsOnTime: Bool = true
   ) {
-    self.command = command
-    self.time = time
-    self.kind = kind
-    self.isSecret = isSecret
-    self.dependsOnTime = dependsOnTime
+    (self.command, self.time, self.kind) = (command, time, kind)
+    (self.isSecret, self.dependsOnTime) = (isSecret, dependsOnTime)
   }
 
-  /// The step before with this one in it; nil if they are two.
-  ///
-  /// - Parameter last: the step before.
+  /// The last step and this step as one; nil if they cannot be one.
   func merged(into last: Step) -> Step? {
     guard !dependsOnTime, kind == last.kind, isSecret == last.isSecret else { return nil }
     var merged = last
@@ -48,14 +45,14 @@ package struct Step: Equatable, Sendable {
       merged.command = .press(key, count: count + more)
     case (.program(let name, let arguments), .program(let other, let others))
     where !last.dependsOnTime && name == other && arguments.count > 1 && arguments.first == others.first:
-      // Another setting of the same, such as an endpoint, before anything could know the one before.
+      // A second setting of the same endpoint replaces the first, if nothing has used the first.
       merged.command = command
     default: return nil
     }
     return merged
   }
 
-  /// The step with a text that was typed right after it; nil if they are no such two.
+  /// The texts of this step and the next as one, if both were typed and both or neither are secret; otherwise nil.
   func typing(_ next: Step) -> Step? {
     guard case (.type(let text), .type(let more)) = (command, next.command), isSecret == next.isSecret else {
       return nil
@@ -65,11 +62,12 @@ package struct Step: Equatable, Sendable {
     return whole
   }
 
+  /// Whether the step changes the size of the screen.
   package var isResize: Bool { if case .resize = command { true } else { false } }
 
   /// The command as a line of a script, without a secret.
   var line: String { isSecret ? command.redacted.line : command.line }
 
-  /// The line, as far as a message has room for it.
+  /// The line, cut for a message.
   package var shortLine: String { line.count > 60 ? "\(line.prefix(60))…" : line }
 }

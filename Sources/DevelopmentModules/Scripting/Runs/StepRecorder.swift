@@ -1,23 +1,19 @@
 import Concurrency
 import Views
 
-/// Makes the steps of a run: what a person did becomes a command of a script, which names what was used by its label,
-/// not by its place, and a command of a script is a step itself.
-///
-/// A command is recorded only if it does exactly what the event did. Any other event is recorded as it came.
+/// Makes the steps of a run. The event of a user becomes a command that names a control by its label, if that command does
+/// exactly the same; any other event is recorded as it came. A command of a script is a step itself.
 @MainActor
 struct StepRecorder {
   private let run: Run
-  /// The frame before the event of a person.
+  /// The frame before the event.
   private let frame: Frame?
   private let focused: Control?
   private let isInSection: Bool
 
   private var screen: Screen { run.screen }
 
-  /// Before a command of a script, or an event of a person.
-  ///
-  /// - Parameter isEvent: whether the labels in the frame are needed, to name what an event uses.
+  /// Remembers the state before a command of a script, or before an event, which needs the labels in the frame.
   init(before run: Run, isEvent: Bool = false) {
     self.run = run
     frame = isEvent ? run.frame : nil
@@ -25,16 +21,16 @@ struct StepRecorder {
     isInSection = run.isSectionFocused
   }
 
-  /// The steps that an event was.
+  /// The steps that do the same as an event.
   func steps(of event: Event) -> [Step] {
     guard let response = screen.response else { return [] }
     let hasStayed = isInSection == screen.isSectionFocused && focused?.id == screen.focusedControl?.id
     return steps(of: command(of: event, response), replacedByNotes: hasStayed)
   }
 
-  /// The steps that a command was; none if it only waited or looked, or if a person went back or saved by it.
+  /// The steps that do the same as a command: none if it only waited or looked, or if the user went back or saved by it.
   ///
-  /// - Parameter replacedByNotes: whether what the program notes stands for the command.
+  /// - Parameter replacedByNotes: whether the steps are the commands that the program has noted, if there are any.
   func steps(of command: ScriptCommand, replacedByNotes: Bool = true) -> [Step] {
     guard let notes = run.journal.endStep() else { return [] }
     func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
@@ -55,13 +51,13 @@ struct StepRecorder {
     }
   }
 
-  /// The step that an event is before it is known what it does.
+  /// The step of an event that the program has not handled yet.
   func pendingStep(of event: Event) -> Step {
     let command = typed(ScriptCommand(event))
     return Step(command: command, time: time, isSecret: isSecret(command))
   }
 
-  /// In real time, which no replay repeats exactly, with fewer digits.
+  /// The time with as many digits as a replay repeats.
   private var time: Duration {
     run.time.rounded(downTo: run.clock.isInRealTime ? LiveRun.resolution : .milliseconds(1))
   }
@@ -85,7 +81,6 @@ struct StepRecorder {
     return .type(String(repeating: character, count: count))
   }
 
-  /// Whether a command has a text that must not be shown.
   private func isSecret(_ command: ScriptCommand) -> Bool {
     guard let text = command.text?.value else { return false }
     if text.contains("token=") { return true }
@@ -96,12 +91,11 @@ struct StepRecorder {
     }
   }
 
-  /// Whether a script finds this control by its label.
   private func isFoundByLabel(_ control: Control) -> Bool {
     control.label.isWritable && frame?.controls.first { $0.label == control.label && $0.isEnabled }?.id == control.id
   }
 
-  /// The label by which a script activates a control, or the row of a list; nil if there is none.
+  /// The label by which a script activates a control, or the selected row of a list; nil if a script finds no label.
   private func label(toActivate control: Control) -> String? {
     if control.isList {
       return frame?.textOfSelectedRow(of: control).flatMap { text in
@@ -113,7 +107,7 @@ struct StepRecorder {
 }
 
 extension Control {
-  /// Whether it does the same wherever the mouse presses it.
+  /// Whether a press does the same at each cell of the control.
   fileprivate var isPressedAnywhere: Bool {
     switch kind {
     case .button, .toggle: true
@@ -123,6 +117,6 @@ extension Control {
 }
 
 extension String {
-  /// Whether a line of a script can have it as a label.
+  /// Whether a line of a script can have the text as a label.
   fileprivate var isWritable: Bool { !isEmpty && self == inOneLine }
 }

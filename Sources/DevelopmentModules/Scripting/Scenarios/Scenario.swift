@@ -10,39 +10,39 @@ import Endpoints
 /// …
 /// ```
 ///
-/// It is a file `Scenarios/2-sign-in/wrong-password.scenario`. Its name is that of the file, and the folder is the screen
-/// that it belongs to. A number before either decides the order, and is no part of the name.
+/// A scenario is a file such as `Scenarios/2-sign-in/wrong-password.scenario`. The file gives it its name, and the folder its
+/// group. A number before either of them only decides the order.
 public struct Scenario: Sendable, CustomStringConvertible {
-  /// A word such as `wrong-password`.
+  /// The name, a word such as `wrong-password`.
   public let name: String
-  /// The words of its folder, such as "Sign In": the screen that it belongs to, as a rule.
+  /// The words of the folder, as a rule the screen that the scenario belongs to, such as "Sign In".
   public let group: String
   /// The first line of the file, such as "Wrong password".
   public let title: String
-  /// What it shows, in a sentence.
+  /// A sentence that says what the scenario shows.
   public let summary: String
   /// The comments and options at the top of the file.
   let head: ScriptHead
   /// The file.
   package let path: String
+  /// The lines of the file.
   package let lines: [String]
 
+  /// The name.
   public var description: String { name }
 
-  /// The file with the state that it leads to.
+  /// The file with the state at the end of the scenario.
   package var snapshotPath: String { String(path.dropLast(Self.suffix.count)) + Self.snapshotSuffix }
 
-  /// Whether a check compares the state that it leads to with a snapshot. Otherwise its `expect`s say what is right.
+  /// Whether a check compares the state at the end with a snapshot. Otherwise the `expect`s of the scenario decide.
   package var hasSnapshot: Bool { !head.options.contains(Flag.noSnapshot.name) }
 
+  /// The end of the names of all scenario files.
   package static let suffix = ".scenario"
+  /// The end of the names of all snapshot files.
   package static let snapshotSuffix = ".snapshot"
 
-  /// Reads a file of a folder. Throws `UsageError` if its head has no title, or no sentence.
-  ///
-  /// - Parameters:
-  ///   - folder: the name of the folder, such as `2-sign-in`.
-  ///   - file: the name of the file.
+  /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.
   init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
     lines = text.lines
     let head: ScriptHead

@@ -1,14 +1,15 @@
 import Endpoints
 import POSIX
 
-/// The scenarios of a program, in the order of its screens.
+/// The scenarios of a program, in the order of their groups.
 package struct ScenarioCatalogue {
-  /// The folder with a folder for each screen.
+  /// The folder with a folder for each group.
   let folder: String
+  /// The scenarios that can be played.
   package let scenarios: [Scenario]
-  /// The snapshots that belong to no scenario that has one.
+  /// The snapshots without a scenario that has a snapshot.
   package let obsoleteSnapshots: [String]
-  /// What is wrong with the files that are no scenarios, or cannot be read. The others can be played.
+  /// The mistakes of the files that are not scenarios, or cannot be read.
   package let mistakes: [any Error]
 
   /// Reads all scenarios of a folder; none if it does not exist. Throws `SystemError` if it cannot be read.
@@ -47,7 +48,7 @@ package struct ScenarioCatalogue {
     obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(needed).sorted() : []
   }
 
-  /// The names in a folder: those with a number by their numbers, and then the others. None after a failure with a code.
+  /// The names in a folder: names with a number by their numbers, and then the others. None after a failure with a code.
   private static func names(in folder: String, orNoneAfter code: Int32) throws(SystemError) -> [String] {
     let names: [String]
     do throws(SystemError) { names = try FileSystem.names(in: folder) } catch {
@@ -59,14 +60,14 @@ package struct ScenarioCatalogue {
     }.map(\.element)
   }
 
-  /// All scenarios, or only the one of a name. Throws `UsageError` if there is none.
+  /// All scenarios, or only the scenario `name`. Throws `UsageError` if there is none.
   package func scenarios(named name: String?) throws -> [Scenario] {
     if let name { return [try scenario(name)] }
     guard !scenarios.isEmpty || !mistakes.isEmpty else { throw UsageError("there are no scenarios in \(folder)") }
     return scenarios
   }
 
-  /// The scenario of a name. Throws what is wrong with its file, or `UsageError` if there is none.
+  /// The scenario `name`. Throws the mistake of its file, or `UsageError` if there is no such scenario.
   func scenario(_ name: String) throws -> Scenario {
     if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
     if let mistake = mistakes.first(where: { "\($0)".contains("\(name)\(Scenario.suffix)") }) { throw mistake }
@@ -86,6 +87,5 @@ package struct ScenarioCatalogue {
 }
 
 extension String {
-  /// The number at its beginning.
   fileprivate var number: Int? { Int(prefix { $0.isASCII && $0.isNumber }) }
 }

@@ -180,7 +180,6 @@ extension ScriptCommand {
   /// The mistake of a line that is longer.
   package static let tooLong = UsageError("this line is longer than \(longestLine) bytes")
 
-  /// The most times that a command can press a key.
   static let maximumCount = 10_000
 }
 

@@ -1,24 +1,25 @@
 package import Endpoints
 
-/// The beginning of a script: comments, which say what it shows, and options, which hold before the program starts.
+/// The beginning of a script: comments about the script, and options, which hold before the program starts.
 package struct ScriptHead: Sendable {
   /// The lines of the first comment, without their signs.
   private(set) var comments: [String] = []
   /// The options as words of a command line: `["--characters", "3"]`.
   package private(set) var options: [String] = []
-  /// How many lines it has.
+  /// The number of lines of the head.
   private(set) var lineCount = 0
   /// The line after the head, if it was read: the first command.
   package private(set) var firstLine: String?
   private var isCommentOver = false
 
+  /// Creates the head of a script that begins with a command.
   package init() {}
 
   /// Reads lines up to the first command.
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - next: the next line, or why it cannot be read; nil at the end.
+  ///   - next: returns the next line, nil at the end, or the reason why the line cannot be read.
   package init(name: String, next: () -> Result<String?, UsageError>) throws(ScriptPlayer.Failure) {
     do throws(UsageError) {
       while let line = try next().get() {
@@ -32,9 +33,7 @@ package struct ScriptHead: Sendable {
     }
   }
 
-  /// The head of a whole script.
-  ///
-  /// - Parameter name: the file, for messages.
+  /// Reads the head of a whole script. The name is that of the file, for messages.
   package init(of lines: [String], name: String) throws(ScriptPlayer.Failure) {
     var rest = lines[...]
     try self.init(name: name) { .success(rest.popFirst()) }

@@ -4,12 +4,13 @@ import Views
 /// Plays a script on a screen, one line at a time.
 @MainActor
 package final class ScriptPlayer {
-  /// Why a script stopped.
+  /// The reason why a script stopped.
   package struct Failure: Error, CustomStringConvertible {
     /// The file, or `script` for standard input.
     package let name: String
     /// The number of the line, counted from 1.
     package let line: Int
+    /// The reason in words.
     package let reason: String
     /// The screen at that moment; nil before the first screen and for a line with a mistake.
     package var screen: String?
@@ -21,6 +22,7 @@ package final class ScriptPlayer {
 
     /// The reason with its line, in the format of compilers.
     package var message: String { "\(place): \(reason)" }
+    /// The message.
     package var description: String { message }
 
     /// The line and the reason, without the file.
@@ -40,26 +42,21 @@ package final class ScriptPlayer {
   /// Whether a `show` has printed the screen.
   package private(set) var hasShown = false
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - recordsSteps: whether the commands are steps of the journal.
   ///   - name: the file, for messages.
-  ///   - isPlain: whether `show` prints sentences instead of a picture.
-  ///   - output: takes the text that `show` prints.
+  ///   - isPlain: whether `show` prints the screen as sentences.
+  ///   - output: prints the text of `show`.
   package init(
     _ run: Run, recordsSteps: Bool = true, name: String = "script", isPlain: Bool = false,
     output: @escaping (String) -> Void
   ) {
-    self.run = run
-    self.recordsSteps = recordsSteps
-    self.name = name
-    self.isPlain = isPlain
-    self.output = output
+    (self.run, self.recordsSteps, self.name, self.isPlain, self.output) = (run, recordsSteps, name, isPlain, output)
   }
 
-  /// Counts the lines of the head, which are no commands.
-  package func skip(_ head: ScriptHead) {
-    lineNumber += head.lineCount
-  }
+  /// Counts the lines of the head, which are not commands.
+  package func skip(_ head: ScriptHead) { lineNumber += head.lineCount }
 
   /// Plays one line. The first command that is not a setting makes the first screen appear.
   package func play(_ line: String) async throws(Failure) {

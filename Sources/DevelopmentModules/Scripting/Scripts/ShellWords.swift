@@ -1,9 +1,8 @@
 package import Endpoints
 
 /// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
-/// it is, but not inside single quotes. `#` at the start of a word begins a comment.
-///
-/// - Parameter values: what stands in place of `$` and a name, as in a shell also inside double quotes.
+/// it is, but not inside single quotes. `#` at the start of a word begins a comment. A value replaces `$` and its name,
+/// also inside double quotes.
 package func shellWords(_ line: String, values: [String: String] = [:]) throws(UsageError) -> [String] {
   var words: [String] = []
   var word: String?
@@ -62,12 +61,12 @@ extension String {
     return isPlain ? self : quoted
   }
 
-  /// The lines of a file, which may come from a system where a line ends with a carriage return too.
+  /// The lines of a file. Lines may end with a carriage return too, as on other systems.
   package var lines: [String] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 
-  /// With spaces at its end, up to a number of characters.
+  /// The text with spaces at its end, up to a number of characters.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

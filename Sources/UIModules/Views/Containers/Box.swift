@@ -11,19 +11,19 @@ extension View {
           let inner = child.size(proposed: Rect(proposal).inset(by: insets).size)
           return Size(width: max(inner.width, title.cellWidth) + 4, height: inner.height + 2)
         },
-        draw: { rect, context in
-          context.clear(rect)
+        draw: { rect, canvas in
+          canvas.clear(rect)
           // A small rectangle has no cells for both, so the content is drawn without the border.
-          guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, context: context) }
-          if !context.isLayoutOnly { context.drawBorder(title, in: rect, style: Style(foreground: color)) }
+          guard rect.size.width > 4, rect.size.height > 2 else { return child.draw(in: rect, on: canvas) }
+          if !canvas.isLayoutOnly { canvas.drawBorder(title, in: rect, style: Style(foreground: color)) }
           let inside = rect.inset(by: insets)
-          context.clipped(to: inside) { child.draw(in: inside, context: context) }
+          canvas.clipped(to: inside) { child.draw(in: inside, on: canvas) }
         })
     })
   }
 }
 
-extension DrawingContext {
+extension Canvas {
   fileprivate func drawBorder(_ title: String, in rect: Rect, style: Style) {
     addElement(.caption, title, in: rect)
     let (right, bottom) = (rect.size.width - 1, rect.size.height - 1)

@@ -16,11 +16,11 @@ public struct Divider: PrimitiveView {
     let measure = { @MainActor (proposal: Size) in
       isVertical ? Size(width: 1, height: proposal.height) : Size(width: proposal.width, height: 1)
     }
-    let node = ClosureNode(hasFixedHeight: !isVertical, measure: measure) { rect, context in
-      context.fill(rect, with: isVertical ? "│" : "─", style: style)
+    let node = ClosureNode(hasFixedHeight: !isVertical, measure: measure) { rect, canvas in
+      canvas.fill(rect, with: isVertical ? "│" : "─", style: style)
       guard !title.isEmpty, !isVertical else { return }
-      context.addElement(.caption, title, in: rect)
-      context.write(" \(title) ", at: rect.point(x: 1), style: style)
+      canvas.addElement(.caption, title, in: rect)
+      canvas.write(" \(title) ", at: rect.point(x: 1), style: style)
     }
     return [node]
   }

@@ -124,40 +124,40 @@ private struct ListRows {
   let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
   let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let height = rect.size.height
     guard height > 0 else { return }
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
     uiState.scrollOffsets[control.id] = offset
-    context.lists.append((control.id, rows, visibleRowsChanged))
-    context.addElement(control, as: .list(count: count), in: rect)
+    canvas.lists.append((control.id, rows, visibleRowsChanged))
+    canvas.addElement(control, as: .list(count: count), in: rect)
     let isFocused = uiState.focus == control.id || control.followsField
-    if uiState.focus == control.id { context.focusedRect = rect.row(selected - offset) }
+    if uiState.focus == control.id { canvas.focusedRect = rect.row(selected - offset) }
     // Rows have nothing to lay out: what is in them cannot be used.
-    guard !context.isLayoutOnly else { return }
-    context.clipped(to: rect) {
-      for index in rows { drawRow(index, isFocused: isFocused, in: rect.row(index - offset), context: context) }
-      context.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
+    guard !canvas.isLayoutOnly else { return }
+    canvas.clipped(to: rect) {
+      for index in rows { drawRow(index, isFocused: isFocused, in: rect.row(index - offset), on: canvas) }
+      canvas.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
     }
   }
 
-  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, context: DrawingContext) {
+  private func drawRow(_ index: Int, isFocused: Bool, in line: Rect, on canvas: Canvas) {
     let isHighlighted = index == selected && isFocused
     // The last column is reserved for the scroll indicators.
     let row = line.inset(by: EdgeInsets(trailing: 1))
     let inside = row.inset(by: EdgeInsets(leading: FocusIndicator.width, trailing: 1))
     guard !isHeading(index) else {
-      return context.clipped(to: inside) { makeRow(index, false).draw(in: inside, context: context) }
+      return canvas.clipped(to: inside) { makeRow(index, false).draw(in: inside, on: canvas) }
     }
-    if isHighlighted { context.fill(row, style: Style(background: .selection)) }
+    if isHighlighted { canvas.fill(row, style: Style(background: .selection)) }
     if index == selected {
       let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
-      context.write(isFocused ? FocusIndicator.mark : FocusIndicator.selectionMark, at: line.origin, style: style)
+      canvas.write(isFocused ? FocusIndicator.mark : FocusIndicator.selectionMark, at: line.origin, style: style)
     }
-    context.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
-    context.clipped(to: inside) {
-      context.marking(\.isInRow) { makeRow(index, isHighlighted).draw(in: inside, context: context) }
+    canvas.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
+    canvas.clipped(to: inside) {
+      canvas.marking(\.isInRow) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
     }
   }
 

@@ -69,25 +69,25 @@ private struct TitleBar {
   /// The title of the screen before, empty if it is unknown, and the number of the area of the way back.
   let back: (title: String, tapArea: Int)?
 
-  func draw(in rect: Rect, context: DrawingContext) {
-    if !context.isLayoutOnly { drawBar(in: rect.row(), context: context) }
+  func draw(in rect: Rect, on canvas: Canvas) {
+    if !canvas.isLayoutOnly { drawBar(in: rect.row(), on: canvas) }
     // A small window has no empty rows.
-    child.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), context: context)
+    child.draw(in: rect.inset(by: EdgeInsets(top: rect.size.height >= 12 ? 3 : 1)), on: canvas)
   }
 
-  private func drawBar(in bar: Rect, context: DrawingContext) {
+  private func drawBar(in bar: Rect, on canvas: Canvas) {
     let shown = title.truncated(to: bar.size.width - 6)
     let titleRect = bar.centered(Size(width: shown.cellWidth, height: 1))
-    context.clipped(to: bar) {
-      context.addElement(.title, title, in: bar)
-      context.write(shown, at: titleRect.origin, style: Style(attributes: .bold))
+    canvas.clipped(to: bar) {
+      canvas.addElement(.title, title, in: bar)
+      canvas.write(shown, at: titleRect.origin, style: Style(attributes: .bold))
       guard let back else { return }
       // The way back, and its destination if that fits before the title.
-      var width = context.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
+      var width = canvas.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
       if bar.minX + 3 + back.title.cellWidth <= titleRect.minX - 2 {
-        width = 2 + context.write(back.title, at: bar.point(x: 3), style: Style(foreground: .secondary))
+        width = 2 + canvas.write(back.title, at: bar.point(x: 3), style: Style(foreground: .secondary))
       }
-      context.addTarget(.tapArea(back.tapArea), in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
+      canvas.addTarget(.tapArea(back.tapArea), in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
     }
   }
 }

@@ -27,46 +27,46 @@ private struct Viewport {
     Size(width: proposal.width, height: min(child.size(proposed: proposal).height, proposal.height))
   }
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let content = child.size(proposed: rect.size)
     let height = max(rect.size.height, content.height)
     let visible = rect.centered(Size(width: content.width, height: rect.size.height))
     var offset = max(0, min(uiState.scrollOffsets[id] ?? 0, height - rect.size.height))
     uiState.viewports[id] = (rect.size.height, height)
-    let outside = context.focusedRect
-    context.focusedRect = nil
-    let before = context.checkpoint
-    drawContent(in: visible, contentHeight: height, offset: offset, context: context)
-    if let focus = context.focusedRect, !uiState.manuallyScrolled.contains(id) {
+    let outside = canvas.focusedRect
+    canvas.focusedRect = nil
+    let before = canvas.checkpoint
+    drawContent(in: visible, contentHeight: height, offset: offset, on: canvas)
+    if let focus = canvas.focusedRect, !uiState.manuallyScrolled.contains(id) {
       // Includes the row below the control, where its message may be.
       let bottom = min(focus.maxY + 1, rect.minY - offset + height)
       let shift = min(max(0, bottom - rect.maxY), focus.minY - rect.minY)
       if shift != 0 {
         offset += shift
-        context.fill(rect)
-        context.rollBack(to: before)
-        context.caret = nil
-        drawContent(in: visible, contentHeight: height, offset: offset, context: context)
+        canvas.fill(rect)
+        canvas.rollBack(to: before)
+        canvas.caret = nil
+        drawContent(in: visible, contentHeight: height, offset: offset, on: canvas)
       }
     } else {
-      context.focusedRect = outside
+      canvas.focusedRect = outside
     }
     uiState.scrollOffsets[id] = offset
-    context.addElement(.scrollView, in: rect, id: id)
+    canvas.addElement(.scrollView, in: rect, id: id)
     let (above, below) = (offset > 0, offset + rect.size.height < height)
-    context.drawScrollIndicators(in: rect, above: above, below: below)
+    canvas.drawScrollIndicators(in: rect, above: above, below: below)
     for isBelow in [false, true] where isBelow ? below : above {
       let y = isBelow ? rect.maxY - 1 : rect.minY
-      context.addElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
+      canvas.addElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
     }
   }
 
-  private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, context: DrawingContext) {
-    context.clipped(to: rect) { child.draw(in: rect.row(-offset, height: contentHeight), context: context) }
+  private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, on canvas: Canvas) {
+    canvas.clipped(to: rect) { child.draw(in: rect.row(-offset, height: contentHeight), on: canvas) }
   }
 }
 
-extension DrawingContext {
+extension Canvas {
   func drawScrollIndicators(in rect: Rect, above: Bool, below: Bool) {
     let style = Style(foreground: .secondary)
     if above { write("↑", at: Point(x: rect.maxX - 1, y: rect.minY), style: style) }

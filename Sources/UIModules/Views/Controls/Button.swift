@@ -93,16 +93,16 @@ private func controlLine(
       let maximum = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
       return Size(width: min(maximum, max(proposal.width, FocusIndicator.width + 1)), height: 1)
     },
-    draw: { rect, context in
+    draw: { rect, canvas in
       let isFocused = uiState.focus == control.id
-      FocusIndicator.draw(isFocused: isFocused, in: rect, context: context)
-      guard !context.isLayoutOnly else { return }
-      context.addElement(control, as: role, in: rect)
+      FocusIndicator.draw(isFocused: isFocused, in: rect, on: canvas)
+      guard !canvas.isLayoutOnly else { return }
+      canvas.addElement(control, as: role, in: rect)
       let width = rect.size.width - FocusIndicator.width
       var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
       if let color, control.isEnabled { style.foreground = color }
       let shown = sizing.text(text, in: width).truncated(to: width)
-      context.write(shown, at: rect.point(x: FocusIndicator.width), style: style)
+      canvas.write(shown, at: rect.point(x: FocusIndicator.width), style: style)
     })
 }
 
@@ -118,10 +118,10 @@ private func helped(_ control: Node, _ help: String) -> Node {
       let isShown = available.width >= minimum
       return Size(width: isShown ? width + gap + text.size(proposed: available).width : width, height: 1)
     },
-    draw: { rect, context in
+    draw: { rect, canvas in
       let width = control.size(proposed: rect.size).width
-      control.draw(in: Rect(x: rect.minX, y: rect.minY, width: width, height: 1), context: context)
+      control.draw(in: Rect(x: rect.minX, y: rect.minY, width: width, height: 1), on: canvas)
       let available = rect.inset(by: EdgeInsets(leading: width + gap))
-      if available.size.width >= minimum { text.draw(in: available, context: context) }
+      if available.size.width >= minimum { text.draw(in: available, on: canvas) }
     })
 }

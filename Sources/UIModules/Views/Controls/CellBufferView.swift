@@ -16,9 +16,9 @@ public struct CellBufferView: PrimitiveView {
       Size(
         width: min(buffer.size.width, proposal.width), height: min(buffer.size.height - firstRow, proposal.height))
     }
-    let node = ClosureNode(hasFixedHeight: false, measure: measure) { rect, context in
-      context.clear(rect)
-      context.clipped(to: rect) { context.draw(buffer, at: rect.point(y: -firstRow)) }
+    let node = ClosureNode(hasFixedHeight: false, measure: measure) { rect, canvas in
+      canvas.clear(rect)
+      canvas.clipped(to: rect) { canvas.draw(buffer, at: rect.point(y: -firstRow)) }
     }
     return [node]
   }

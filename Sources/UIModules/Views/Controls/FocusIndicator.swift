@@ -12,10 +12,10 @@ package enum FocusIndicator {
   /// Marks the selected row of a list without the focus.
   static let selectionMark = "·"
 
-  static func draw(isFocused: Bool, in rect: Rect, context: DrawingContext) {
+  static func draw(isFocused: Bool, in rect: Rect, on canvas: Canvas) {
     guard isFocused else { return }
-    context.focusedRect = rect
-    context.write(mark, at: rect.origin, style: style(isFocused: true, isEnabled: true))
+    canvas.focusedRect = rect
+    canvas.write(mark, at: rect.origin, style: style(isFocused: true, isEnabled: true))
   }
 
   /// The style of the mark and of a field's label.

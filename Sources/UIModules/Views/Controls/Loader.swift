@@ -26,15 +26,15 @@ extension View {
         Text(text ?? Strings.loading, lineLimit: 1)
       }
       let (indicator, card) = (spinner.makeNode(in: front), spinner.boxed("", color: .secondary).makeNode(in: front))
-      let node = ClosureNode(around: back) { back, rect, context in
-        back.draw(in: rect, context: context)
+      let node = ClosureNode(around: back) { back, rect, canvas in
+        back.draw(in: rect, on: canvas)
         // The view may be in a scroll view and taller than its visible part.
-        let visible = rect.intersection(context.clip)
-        context.dim(visible)
+        let visible = rect.intersection(canvas.clip)
+        canvas.dim(visible)
         if let button = activity.button {
-          context.clipped(to: button.clip) { context.draw(indicator, in: button.rect, canGrow: button.canGrow) }
+          canvas.clipped(to: button.clip) { canvas.draw(indicator, in: button.rect, canGrow: button.canGrow) }
         } else {
-          context.addOverlay { context in context.drawCard(card, over: visible, within: Rect(context.size)) }
+          canvas.addOverlay { canvas in canvas.drawCard(card, over: visible, within: Rect(canvas.size)) }
         }
       }
       return [node]
@@ -42,7 +42,7 @@ extension View {
   }
 }
 
-extension DrawingContext {
+extension Canvas {
   /// Draws an indicator between the brackets of a button. Only the right bracket moves, and only if it must.
   fileprivate func draw(_ indicator: Node, in rect: Rect, canGrow: Bool) {
     let brackets = 4
@@ -51,7 +51,7 @@ extension DrawingContext {
     fill(Rect(x: rect.minX, y: rect.minY, width: width + brackets, height: 1))
     write("[", at: rect.origin, style: .plain)
     write("]", at: rect.point(x: width + 3), style: .plain)
-    indicator.draw(in: Rect(x: rect.minX + 2, y: rect.minY, width: width, height: 1), context: self)
+    indicator.draw(in: Rect(x: rect.minX + 2, y: rect.minY, width: width, height: 1), on: self)
   }
 }
 
@@ -77,11 +77,11 @@ final class Activity {
     visit(button)
     guard hasPassedSource, !hasButton else { return node }
     hasButton = true
-    return ClosureNode(around: node) { [self] node, rect, context in
-      node.draw(in: rect, context: context)
+    return ClosureNode(around: node) { [self] node, rect, canvas in
+      node.draw(in: rect, on: canvas)
       let text = rect.inset(by: EdgeInsets(leading: FocusIndicator.width))
-      let isVisible = text.size.width > 0 && text.intersection(context.clip) == text
-      self.button = isVisible ? (text, context.clip, canGrow) : nil
+      let isVisible = text.size.width > 0 && text.intersection(canvas.clip) == text
+      self.button = isVisible ? (text, canvas.clip, canGrow) : nil
     }
   }
 }
@@ -96,9 +96,9 @@ public struct Spinner: PrimitiveView {
   func nodes(in context: ViewContext) -> [Node] {
     context.frame.isAnimated = true
     let (style, uiState) = (context.style.colored(.warning), context.frame.uiState)
-    let node = ClosureNode(measure: { _ in Size(width: 1, height: 1) }) { rect, context in
-      context.addElement(.activityIndicator, in: rect)
-      context.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
+    let node = ClosureNode(measure: { _ in Size(width: 1, height: 1) }) { rect, canvas in
+      canvas.addElement(.activityIndicator, in: rect)
+      canvas.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
     }
     return [node]
   }

@@ -14,33 +14,33 @@ extension View {
     let front = message.map { message in
       Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
     }
-    return layered(front) { back, front, rect, context in
-      back.draw(in: rect, context: context)
-      let visible = rect.intersection(context.clip)
+    return layered(front) { back, front, rect, canvas in
+      back.draw(in: rect, on: canvas)
+      let visible = rect.intersection(canvas.clip)
       let size = front.size(proposed: visible.size)
       let candidates = [max(0, visible.size.height - size.height), 0].map { top in
         visible.row(top, height: size.height).centered(size)
       }
-      let isFree = { (toast: Rect) in context.focusedRect.map { !toast.overlaps($0) } ?? true }
+      let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
       let toast = candidates.first(where: isFree) ?? candidates[0]
-      if let caret = context.caret, toast.contains(caret) { context.caret = nil }
-      context.clipped(to: visible) { front.draw(in: toast, context: context) }
+      if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
+      canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) }
     }
   }
 
   /// Shows `banner` in front of all other views, over the last rows but one, or over the first ones where the caret is.
   public func banner(_ banner: AnyView?) -> AnyView {
-    layered(banner) { back, front, rect, context in
-      back.draw(in: rect, context: context)
-      context.addOverlay(isOnTop: true) { context in
-        let screen = Rect(context.buffer.size)
+    layered(banner) { back, front, rect, canvas in
+      back.draw(in: rect, on: canvas)
+      canvas.addOverlay(isOnTop: true) { canvas in
+        let screen = Rect(canvas.buffer.size)
         let height = min(front.size(proposed: screen.size).height, max(0, screen.size.height - 2))
         var banner = screen.row(screen.maxY - 1 - height, height: height)
-        if let caret = context.caret, banner.contains(caret) {
-          if caret.y > height { banner.origin.y = 1 } else { context.caret = nil }
+        if let caret = canvas.caret, banner.contains(caret) {
+          if caret.y > height { banner.origin.y = 1 } else { canvas.caret = nil }
         }
-        context.clear(banner)
-        context.clipped(to: banner) { front.draw(in: banner, context: context) }
+        canvas.clear(banner)
+        canvas.clipped(to: banner) { front.draw(in: banner, on: canvas) }
       }
     }
   }

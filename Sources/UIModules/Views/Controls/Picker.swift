@@ -92,24 +92,24 @@ private struct PickerLine {
   /// The columns before the options: the mark, the label and a space.
   private var optionsColumn: Int { FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1) }
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let inside = rect.inset(by: EdgeInsets(leading: optionsColumn))
     var marked = rect
     if let edge {
-      context.fill(rect, with: "─", style: edge)
+      canvas.fill(rect, with: "─", style: edge)
       if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + columns[selected] - 2 }
     }
-    FocusIndicator.draw(isFocused: isFocused, in: marked, context: context)
-    guard !context.isLayoutOnly else { return }
+    FocusIndicator.draw(isFocused: isFocused, in: marked, on: canvas)
+    guard !canvas.isLayoutOnly else { return }
     let selectedText = options.isEmpty ? "" : options[selected]
-    context.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
+    canvas.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
     let shownLabel = label.truncated(to: rect.size.width - FocusIndicator.width)
-    context.write(shownLabel, at: rect.point(x: FocusIndicator.width), style: style)
+    canvas.write(shownLabel, at: rect.point(x: FocusIndicator.width), style: style)
     guard !texts.isEmpty, inside.size.width > 0 else { return }
-    context.clipped(to: inside) {
-      context.marking(\.isHidden) { drawOptions(in: inside, isFocused: isFocused, context: context) }
+    canvas.clipped(to: inside) {
+      canvas.marking(\.isHidden) { drawOptions(in: inside, isFocused: isFocused, on: canvas) }
     }
   }
 
@@ -117,17 +117,17 @@ private struct PickerLine {
     rect.minX - max(0, columns[selected] + texts[selected].cellWidth + 1 - rect.size.width)
   }
 
-  private func drawOptions(in rect: Rect, isFocused: Bool, context: DrawingContext) {
+  private func drawOptions(in rect: Rect, isFocused: Bool, on canvas: Canvas) {
     let start = firstColumn(in: rect)
     let selectedStyle = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled).adding(.bold)
     for (index, text) in texts.enumerated() {
       let isSelected = index == selected
       // With the columns of the brackets, or the spaces that separate the option from the line.
       let option = Rect(x: start + columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
-      context.addElement(control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
-      context.marking(\.isInRow) { context.addElement(.text, options[index], in: option) }
+      canvas.addElement(control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
+      canvas.marking(\.isInRow) { canvas.addElement(.text, options[index], in: option) }
       let shown = !isSelected ? " \(text) " : edge != nil ? "[\(text)]" : "‹\(text)›"
-      context.write(shown, at: option.origin, style: isSelected ? selectedStyle : secondary)
+      canvas.write(shown, at: option.origin, style: isSelected ? selectedStyle : secondary)
     }
   }
 }

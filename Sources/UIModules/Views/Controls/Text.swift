@@ -37,22 +37,22 @@ final class TextNode: Node {
     return Size(width: lines.width, height: lines.texts.count)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
-    guard !context.isLayoutOnly else { return }
+  override func draw(in rect: Rect, on canvas: Canvas) {
+    guard !canvas.isLayoutOnly else { return }
     if isPlainLine {
-      context.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
-      return addElement(isFullyVisible: false, in: rect, context: context)
+      canvas.write(text.truncated(to: rect.size.width), at: rect.origin, style: style)
+      return addElement(isFullyVisible: false, in: rect, on: canvas)
     }
     let lines = lines(width: rect.size.width)
     for (index, line) in lines.texts.enumerated() {
-      context.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
+      canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
     let isFullyVisible = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
-    addElement(isFullyVisible: isFullyVisible, in: rect, context: context)
+    addElement(isFullyVisible: isFullyVisible, in: rect, on: canvas)
   }
 
-  private func addElement(isFullyVisible: Bool, in rect: Rect, context: DrawingContext) {
-    if !text.isEmpty { context.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
+  private func addElement(isFullyVisible: Bool, in rect: Rect, on canvas: Canvas) {
+    if !text.isEmpty { canvas.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
   }
 
   private func lines(width: Int) -> Lines {

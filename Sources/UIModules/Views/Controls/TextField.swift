@@ -80,49 +80,49 @@ private struct TextFieldLine {
     return Size(width: proposal.width, height: rowsAbove + 1 + below)
   }
 
-  func draw(in rect: Rect, context: DrawingContext) {
+  func draw(in rect: Rect, on canvas: Canvas) {
     let isFocused = uiState.focus == control.id
     let style = FocusIndicator.style(isFocused: isFocused, isEnabled: control.isEnabled)
     let line = rect.row(rowsAbove)
-    FocusIndicator.draw(isFocused: isFocused, in: line, context: context)
+    FocusIndicator.draw(isFocused: isFocused, in: line, on: canvas)
     // A scroll view must show the message of the focused field; it always adds one row below the control.
-    if isFocused { context.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
-    guard !context.isLayoutOnly else { return }
+    if isFocused { canvas.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
+    guard !canvas.isLayoutOnly else { return }
     let labelWidth = isInForm ? rect.size.width : textOffset
-    context.clipped(to: Rect(x: rect.minX, y: rect.minY, width: labelWidth, height: 1)) {
-      context.write(control.label, at: rect.point(x: FocusIndicator.width), style: style)
+    canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: labelWidth, height: 1)) {
+      canvas.write(control.label, at: rect.point(x: FocusIndicator.width), style: style)
     }
     let input = line.inset(by: EdgeInsets(leading: textOffset, trailing: 1))
-    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, context: context)
+    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
     if isFocused {
-      uiState.drawEdit = { [self, clip = context.clip] text, context in
-        context.clipped(to: clip) {
-          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, context: context)
+      uiState.drawEdit = { [self, clip = canvas.clip] text, canvas in
+        canvas.clipped(to: clip) {
+          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, on: canvas)
         }
       }
     }
-    context.addElement(control, as: role, in: rect.row(height: rowsAbove + 1), textColumn: column)
+    canvas.addElement(control, as: role, in: rect.row(height: rowsAbove + 1), textColumn: column)
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
-      context.write(line, at: input.point(y: 1 + index), style: Style(foreground: .failure))
+      canvas.write(line, at: input.point(y: 1 + index), style: Style(foreground: .failure))
     }
-    if let message { context.addElement(.message(of: control.label), message, in: rect) }
+    if let message { canvas.addElement(.message(of: control.label), message, in: rect) }
   }
 
   /// Draws the text of the field and returns the column where it begins.
   private func drawInput(
-    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, context: DrawingContext
+    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas
   ) -> Int {
-    context.write("▏", at: rect.point(x: -1), style: style)
-    context.write("▕", at: rect.point(x: rect.size.width), style: style)
+    canvas.write("▏", at: rect.point(x: -1), style: style)
+    canvas.write("▕", at: rect.point(x: rect.size.width), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
     let caret = min(uiState.carets[control.id] ?? shown.count, shown.count)
     let before = String(shown.prefix(caret)).cellWidth
     let column = rect.minX - (isFocused ? max(0, before - rect.size.width + 1) : 0)
-    context.clipped(to: rect) {
-      context.fill(rect, style: textStyle)
-      context.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
+    canvas.clipped(to: rect) {
+      canvas.fill(rect, style: textStyle)
+      canvas.write(shown, at: Point(x: column, y: rect.minY), style: textStyle)
       let position = Point(x: column + before, y: rect.minY)
-      if isFocused, context.clip.contains(position) { context.caret = position }
+      if isFocused, canvas.clip.contains(position) { canvas.caret = position }
     }
     return column
   }

@@ -72,10 +72,10 @@ extension View {
     AnyView { context in
       let section = context.child(0)
       let inner = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
-      let node = ClosureNode(around: inner) { inner, rect, context in
-        inner.draw(in: rect, context: context)
-        context.section = rect
-        context.addTarget(.focusSection, in: rect)
+      let node = ClosureNode(around: inner) { inner, rect, canvas in
+        inner.draw(in: rect, on: canvas)
+        canvas.section = rect
+        canvas.addTarget(.focusSection, in: rect)
       }
       return [node]
     }
@@ -86,9 +86,9 @@ extension View {
     AnyView { context in
       let inner = self.makeNode(in: context)
       guard let number = action.map(context.frame.addTapArea) else { return [inner] }
-      let node = ClosureNode(around: inner) { inner, rect, context in
-        context.addTarget(.tapArea(number), in: rect)
-        inner.draw(in: rect, context: context)
+      let node = ClosureNode(around: inner) { inner, rect, canvas in
+        canvas.addTarget(.tapArea(number), in: rect)
+        inner.draw(in: rect, on: canvas)
       }
       return [node]
     }

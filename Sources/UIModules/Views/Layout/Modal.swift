@@ -9,12 +9,12 @@ extension View {
       frontContext.isEnabled = true
       frontContext.activity = nil
       let card = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
-      let node = ClosureNode(around: back) { [frame = context.frame] back, rect, context in
-        back.draw(in: rect, context: context)
-        context.addOverlay { context in
-          let bounds = frame.sparesSection ? context.boundsBesideSection : Rect(context.size)
-          context.dim(bounds)
-          context.drawCard(card, over: bounds, within: bounds)
+      let node = ClosureNode(around: back) { [frame = context.frame] back, rect, canvas in
+        back.draw(in: rect, on: canvas)
+        canvas.addOverlay { canvas in
+          let bounds = frame.sparesSection ? canvas.boundsBesideSection : Rect(canvas.size)
+          canvas.dim(bounds)
+          canvas.drawCard(card, over: bounds, within: bounds)
         }
       }
       return [node]
@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-extension DrawingContext {
+extension Canvas {
   /// Draws a node centred over a rectangle and inside `bounds`, with a margin that cuts no words and no controls.
   func drawCard(_ card: Node, over rect: Rect, within bounds: Rect) {
     if let caret, rect.contains(caret) { self.caret = nil }
@@ -31,7 +31,7 @@ extension DrawingContext {
     let inner = bounds.inset(by: EdgeInsets(top: y, leading: x, bottom: y, trailing: x))
     let cardRect = rect.centered(card.size(proposed: inner.size), within: inner)
     clearWhole(cardRect.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(bounds))
-    card.draw(in: cardRect, context: self)
+    card.draw(in: cardRect, on: self)
   }
 
   /// Clears a rectangle of the screen, with the words and the buttons that lie partly in it.

@@ -32,7 +32,7 @@ extension View {
           return Size(
             width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
         },
-        draw: { rect, context in child.draw(in: rect.inset(by: insets), context: context) })
+        draw: { rect, canvas in child.draw(in: rect.inset(by: insets), on: canvas) })
     })
   }
 
@@ -68,33 +68,33 @@ extension View {
       wrap: { child in
         ClosureNode(
           measure: { Size(width: child.size(proposed: Size(width: $0.width, height: height)).width, height: height) },
-          draw: { rect, context in context.clipped(to: rect) { child.draw(in: rect, context: context) } })
+          draw: { rect, canvas in canvas.clipped(to: rect) { child.draw(in: rect, on: canvas) } })
       })
   }
 
   /// Draws `content` over this view, in the same rectangle. Both can be used.
   public func overlay(@ViewBuilder content: () -> AnyView) -> AnyView {
-    layered(content()) { back, front, rect, context in
-      back.draw(in: rect, context: context)
-      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+    layered(content()) { back, front, rect, canvas in
+      back.draw(in: rect, on: canvas)
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), on: canvas)
     }
   }
 
   /// Draws `front`, if there is one, in the place of this view and of its alerts. This view keeps its state.
   public func replaced(by front: (some View)?) -> AnyView {
-    layered(front) { _, front, rect, context in
-      front.draw(in: rect.centered(front.size(proposed: rect.size)), context: context)
+    layered(front) { _, front, rect, canvas in
+      front.draw(in: rect.centered(front.size(proposed: rect.size)), on: canvas)
     }
   }
 
   /// Lets `draw` draw this view and `front`, if there is one, in the rectangle of this view.
   func layered(
-    _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, DrawingContext) -> Void
+    _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, Canvas) -> Void
   ) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let front = front?.makeNode(in: context.child(1)) else { return [back] }
-      return [ClosureNode(around: back) { back, rect, context in draw(back, front, rect, context) }]
+      return [ClosureNode(around: back) { back, rect, canvas in draw(back, front, rect, canvas) }]
     }
   }
 
@@ -129,10 +129,10 @@ extension View {
   /// Replaces what plain mode reads for this view, such as a symbol. An empty label hides the view.
   public func accessibilityLabel(_ label: String) -> AnyView {
     modified(wrap: { node in
-      ClosureNode(around: node) { node, rect, context in
-        context.marking(\.isHidden) { node.draw(in: rect, context: context) }
+      ClosureNode(around: node) { node, rect, canvas in
+        canvas.marking(\.isHidden) { node.draw(in: rect, on: canvas) }
         // After the view, which may cover what is behind it.
-        if !label.isEmpty { context.addElement(.text, label, in: rect, isFullyVisible: false) }
+        if !label.isEmpty { canvas.addElement(.text, label, in: rect, isFullyVisible: false) }
       }
     })
   }
@@ -148,13 +148,13 @@ extension Node {
         let width = taken(proposal.width)
         return Size(width: width, height: size(proposed: Size(width: width, height: proposal.height)).height)
       },
-      draw: { [self] rect, context in
+      draw: { [self] rect, canvas in
         let size = size(proposed: Size(width: taken(rect.size.width), height: rect.size.height))
         let x = alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
         let inside = Rect(x: rect.minX + x, y: rect.minY, width: size.width, height: rect.size.height)
-        guard isExact else { return draw(in: inside, context: context) }
+        guard isExact else { return draw(in: inside, on: canvas) }
         let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
-        context.clipped(to: columns) { draw(in: inside, context: context) }
+        canvas.clipped(to: columns) { draw(in: inside, on: canvas) }
       })
   }
 }

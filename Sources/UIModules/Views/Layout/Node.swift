@@ -32,17 +32,17 @@ public class Node {
   func measure(_ proposal: Size) -> Size { .zero }
 
   /// Draws into `rect`, which may reach outside the context's clip.
-  func draw(in rect: Rect, context: DrawingContext) {}
+  func draw(in rect: Rect, on canvas: Canvas) {}
 }
 
 /// A node that two closures measure and draw.
 final class ClosureNode: Node {
   private let measuring: @MainActor (Size) -> Size
-  private let drawing: @MainActor (Rect, DrawingContext) -> Void
+  private let drawing: @MainActor (Rect, Canvas) -> Void
 
   init(
     hasFixedHeight: Bool = true, hasFixedWidth: Bool = false, measure: @escaping @MainActor (Size) -> Size,
-    draw: @escaping @MainActor (Rect, DrawingContext) -> Void
+    draw: @escaping @MainActor (Rect, Canvas) -> Void
   ) {
     measuring = measure
     drawing = draw
@@ -50,12 +50,12 @@ final class ClosureNode: Node {
   }
 
   /// A node of the size of `child` that draws it and more.
-  convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, DrawingContext) -> Void) {
+  convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, Canvas) -> Void) {
     self.init(
       hasFixedHeight: child.hasFixedHeight, measure: child.size(proposed:), draw: { draw(child, $0, $1) })
   }
 
   override func measure(_ proposal: Size) -> Size { measuring(proposal) }
 
-  override func draw(in rect: Rect, context: DrawingContext) { drawing(rect, context) }
+  override func draw(in rect: Rect, on canvas: Canvas) { drawing(rect, canvas) }
 }

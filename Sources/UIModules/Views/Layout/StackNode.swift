@@ -38,7 +38,7 @@ final class StackNode: Node {
     return make(main: length, cross: across)
   }
 
-  override func draw(in rect: Rect, context: DrawingContext) {
+  override func draw(in rect: Rect, on canvas: Canvas) {
     let sizes = sizes(proposed: rect.size)
     var position = 0
     for index in children.indices {
@@ -46,7 +46,7 @@ final class StackNode: Node {
       let across = alignment.offset(of: cross(size), in: cross(rect.size))
       let x = rect.minX + (axis == .horizontal ? position : across)
       let y = rect.minY + (axis == .horizontal ? across : position)
-      children[index].draw(in: Rect(x: x, y: y, width: size.width, height: size.height), context: context)
+      children[index].draw(in: Rect(x: x, y: y, width: size.width, height: size.height), on: canvas)
       position += main(size) + spacing
     }
   }

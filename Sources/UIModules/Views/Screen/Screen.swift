@@ -77,7 +77,7 @@ public final class Screen {
       bringUpToDate(isLayoutOnly: false)
       if let drawn { return drawn }
       let tree = upToDateTree()
-      return draw(tree.root, tree.builder, context: DrawingContext(size: size))
+      return draw(tree.root, tree.builder, on: Canvas(size: size))
     }
   }
 
@@ -104,14 +104,14 @@ public final class Screen {
     for _ in 1...4 {
       let tree = upToDateTree()
       if drawn != nil || isLayoutOnly && isLaidOut { return }
-      let context = DrawingContext(size: size, isLayoutOnly: isLayoutOnly)
+      let canvas = Canvas(size: size, isLayoutOnly: isLayoutOnly)
       if isLayoutOnly {
-        drawNodes(tree.root, context: context)
+        drawNodes(tree.root, on: canvas)
         isLaidOut = true
       } else {
-        drawn = draw(tree.root, tree.builder, context: context)
+        drawn = draw(tree.root, tree.builder, on: canvas)
       }
-      for list in context.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
+      for list in canvas.lists where uiState.visibleRows.updateValue(list.rows, forKey: list.id) != list.rows {
         list.visibleRowsChanged?(list.rows)
       }
     }
@@ -154,9 +154,9 @@ public final class Screen {
   /// Draws the focused field with another text over the last frame, if the caret is visible.
   func showEdit(_ text: String) {
     guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
-    let context = DrawingContext(drawn.buffer)
-    drawEdit(text, context)
-    onEdit(context.buffer, context.caret)
+    let canvas = Canvas(drawn.buffer)
+    drawEdit(text, canvas)
+    onEdit(canvas.buffer, canvas.caret)
   }
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
@@ -196,29 +196,29 @@ public final class Screen {
     withObservationTracking(body) { [invalidation] in invalidation.invalidate() }
   }
 
-  private func draw(_ root: Node, _ builder: FrameBuilder, context: DrawingContext) -> Frame {
-    drawNodes(root, context: context)
+  private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
+    drawNodes(root, on: canvas)
     let builder = isTooSmall ? nil : builder
     return Frame(
-      buffer: context.buffer, elements: context.elements, caret: context.caret,
+      buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
       controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }
 
   /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.
-  private func drawNodes(_ root: Node, context: DrawingContext) {
+  private func drawNodes(_ root: Node, on canvas: Canvas) {
     uiState.drawEdit = nil
     guard !isTooSmall else {
       let node = TextNode(Strings.windowTooSmall(minimumSize.width, minimumSize.height), style: .plain)
-      return node.draw(in: Rect(size).centered(node.size(proposed: size)), context: context)
+      return node.draw(in: Rect(size).centered(node.size(proposed: size)), on: canvas)
     }
     let draw = { @MainActor [size] in
-      root.draw(in: Rect(size), context: context)
-      context.drawOverlays()
+      root.draw(in: Rect(size), on: canvas)
+      canvas.drawOverlays()
     }
-    if isTracked.drawing || context.isLayoutOnly && isTracked.layout { return draw() }
+    if isTracked.drawing || canvas.isLayoutOnly && isTracked.layout { return draw() }
     observed(draw)
-    if context.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
+    if canvas.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
   }
 
   private func updateLifecycles() -> Bool {

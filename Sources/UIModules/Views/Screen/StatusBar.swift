@@ -11,11 +11,11 @@ public struct StatusBar: PrimitiveView {
   func nodes(in context: ViewContext) -> [Node] {
     // The next keys are keys of the program around its features.
     context.frame.isAroundScreen = false
-    let node = ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [frame = context.frame] rect, context in
-      guard !context.isLayoutOnly else { return }
-      let visible = rect.intersection(context.clip)
-      context.addOverlay(isOnTop: true) { context in
-        context.clipped(to: visible) { frame.drawStatusBar(in: rect, context: context) }
+    let node = ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [frame = context.frame] rect, canvas in
+      guard !canvas.isLayoutOnly else { return }
+      let visible = rect.intersection(canvas.clip)
+      canvas.addOverlay(isOnTop: true) { canvas in
+        canvas.clipped(to: visible) { frame.drawStatusBar(in: rect, on: canvas) }
       }
     }
     return [node]
@@ -23,19 +23,19 @@ public struct StatusBar: PrimitiveView {
 }
 
 extension FrameBuilder {
-  fileprivate func drawStatusBar(in rect: Rect, context: DrawingContext) {
-    context.fill(rect)
+  fileprivate func drawStatusBar(in rect: Rect, on canvas: Canvas) {
+    canvas.fill(rect)
     if let statusMessage = uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
-      context.write(statusMessage.text, at: rect.point(x: 1), style: style)
-      context.addElement(.text, statusMessage.text, in: rect)
+      canvas.write(statusMessage.text, at: rect.point(x: 1), style: style)
+      canvas.addElement(.text, statusMessage.text, in: rect)
       return
     }
     var x = rect.minX + 1
     for hint in hints(in: rect.size.width - 1) {
-      context.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
-      x += context.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
-      x += context.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
+      canvas.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
+      x += canvas.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
+      x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
   }
 

@@ -19,7 +19,7 @@ final class UIState {
   /// The scroll views that were scrolled with keys or the wheel. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
   /// Draws the focused field with another text over the last frame.
-  var drawEdit: ((String, DrawingContext) -> Void)?
+  var drawEdit: ((String, Canvas) -> Void)?
   /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]

@@ -4,21 +4,21 @@ import Testing
 @testable import Views
 
 @MainActor
-struct DrawingContextTests {  // Hazard: half
-  private let context = DrawingContext(size: Size(width: 6, height: 2))
+struct CanvasTests {  // Hazard: half
+  private let canvas = Canvas(size: Size(width: 6, height: 2))
   private let origin = Point(x: 0, y: 0)
 
   private func row(_ y: Int = 0) -> String {
-    String((0..<6).map { context.buffer[$0, y].isTrailing ? "_" : context.buffer[$0, y].character })
+    String((0..<6).map { canvas.buffer[$0, y].isTrailing ? "_" : canvas.buffer[$0, y].character })
   }
 
   private func write(_ text: String, at x: Int, _ y: Int = 0) {
-    context.write(text, at: Point(x: x, y: y), style: .plain)
+    canvas.write(text, at: Point(x: x, y: y), style: .plain)
   }
 
   @Test func writingTellsHowManyCellsItTook() {
-    #expect(context.write("a日\u{200B}", at: origin, style: .plain) == 3)
-    #expect(context.write("beyond the edge", at: origin, style: .plain) == 15)
+    #expect(canvas.write("a日\u{200B}", at: origin, style: .plain) == 3)
+    #expect(canvas.write("beyond the edge", at: origin, style: .plain) == 15)
   }
 
   @Test(
@@ -38,14 +38,14 @@ struct DrawingContextTests {  // Hazard: half
     write("a", at: 0, -1)
     write("a", at: 0, 2)
 
-    #expect(context.buffer == CellBuffer(size: Size(width: 6, height: 2)))
+    #expect(canvas.buffer == CellBuffer(size: Size(width: 6, height: 2)))
   }
 
   @Test func aClipHoldsForAllThatIsDrawnWithinAndEndsWithIt() {
-    context.clipped(to: Rect(x: 1, y: 0, width: 3, height: 5)) {
+    canvas.clipped(to: Rect(x: 1, y: 0, width: 3, height: 5)) {
       write("abcdef", at: 0)
-      context.clipped(to: Rect(x: 0, y: 1, width: 3, height: 1)) {
-        context.fill(Rect(x: -5, y: -5, width: 20, height: 20), with: "#")
+      canvas.clipped(to: Rect(x: 0, y: 1, width: 3, height: 1)) {
+        canvas.fill(Rect(x: -5, y: -5, width: 20, height: 20), with: "#")
       }
     }
     #expect(row() == " bcd  ")
@@ -59,7 +59,7 @@ struct DrawingContextTests {  // Hazard: half
   func cutByTheClip(at x: Int, shows shown: String) {
     write("xyyyyy", at: 0)
 
-    context.clipped(to: Rect(x: 1, y: 0, width: x == 0 ? 5 : 3, height: 1)) { write("日", at: x == 0 ? 0 : 3) }
+    canvas.clipped(to: Rect(x: 1, y: 0, width: x == 0 ? 5 : 3, height: 1)) { write("日", at: x == 0 ? 0 : 3) }
 
     #expect(row() == shown)
   }
@@ -78,21 +78,21 @@ struct DrawingContextTests {  // Hazard: half
   }
 
   @Test func dimmingRemovesColourAndEmphasisButNoText() {
-    context.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: .bold))
+    canvas.write("abcdef", at: origin, style: Style(foreground: .failure, attributes: .bold))
 
-    context.dim(Rect(x: 1, y: 0, width: 2, height: 9))
+    canvas.dim(Rect(x: 1, y: 0, width: 2, height: 9))
 
-    #expect(context.buffer.styles == "EddEEE\n.dd...")
-    #expect(context.buffer.text == "abcdef")
+    #expect(canvas.buffer.styles == "EddEEE\n.dd...")
+    #expect(canvas.buffer.text == "abcdef")
   }
 }
 
 @MainActor
 struct CellBufferTests {
   private func buffer(_ rows: String..., style: Style = .plain) -> CellBuffer {
-    let context = DrawingContext(size: Size(width: 8, height: rows.count))
-    for (y, row) in rows.enumerated() { context.write(row, at: Point(x: 0, y: y), style: style) }
-    return context.buffer
+    let canvas = Canvas(size: Size(width: 8, height: rows.count))
+    for (y, row) in rows.enumerated() { canvas.write(row, at: Point(x: 0, y: y), style: style) }
+    return canvas.buffer
   }
 
   @Test(
@@ -112,10 +112,10 @@ struct CellBufferTests {
   }
 
   @Test func theSamePictureIsTheSameHoweverItWasDrawn() {
-    let context = DrawingContext(size: Size(width: 8, height: 1))
-    for text in ["🇵🇱🇩🇪e\u{301}", "x", "👩‍🚀e\u{301}👍🏽 "] { context.write(text, at: Point(x: 0, y: 0), style: .plain) }
+    let canvas = Canvas(size: Size(width: 8, height: 1))
+    for text in ["🇵🇱🇩🇪e\u{301}", "x", "👩‍🚀e\u{301}👍🏽 "] { canvas.write(text, at: Point(x: 0, y: 0), style: .plain) }
 
-    #expect(context.buffer == buffer("👩‍🚀e\u{301}👍🏽 "))
+    #expect(canvas.buffer == buffer("👩‍🚀e\u{301}👍🏽 "))
   }
 
   @Test func aStyleMakesADifferenceAlsoToACluster() {

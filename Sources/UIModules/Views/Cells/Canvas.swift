@@ -2,7 +2,7 @@ import Resources
 
 /// The destination of drawing: a cell buffer with a clip rectangle, and the accessibility elements of what was drawn.
 @MainActor
-final class DrawingContext {
+final class Canvas {
   private(set) var buffer: CellBuffer
   /// Whether this pass only lays out: focus, lists and scroll offsets are updated, but nothing is drawn or added.
   let isLayoutOnly: Bool
@@ -22,7 +22,7 @@ final class DrawingContext {
   var isInRow = false
   /// Whether new elements are hidden from plain mode; see `marking(_:_:)`.
   var isHidden = false
-  private var overlays: [(isOnTop: Bool, draw: @MainActor (DrawingContext) -> Void)] = []
+  private var overlays: [(isOnTop: Bool, draw: @MainActor (Canvas) -> Void)] = []
 
   init(size: Size, isLayoutOnly: Bool = false) {
     buffer = CellBuffer(size: isLayoutOnly ? .zero : size)
@@ -46,7 +46,7 @@ final class DrawingContext {
   }
 
   /// Draws over everything else at the end, with the whole screen as its clip; if `isOnTop`, also over later overlays.
-  func addOverlay(isOnTop: Bool = false, _ draw: @escaping @MainActor (DrawingContext) -> Void) {
+  func addOverlay(isOnTop: Bool = false, _ draw: @escaping @MainActor (Canvas) -> Void) {
     overlays.append((isOnTop, draw))
   }
 
@@ -124,7 +124,7 @@ final class DrawingContext {
   }
 
   /// Draws with a mark, `isInRow` or `isHidden`, for new elements.
-  func marking(_ mark: ReferenceWritableKeyPath<DrawingContext, Bool>, _ draw: () -> Void) {
+  func marking(_ mark: ReferenceWritableKeyPath<Canvas, Bool>, _ draw: () -> Void) {
     let outer = self[keyPath: mark]
     self[keyPath: mark] = true
     draw()
