@@ -25,7 +25,9 @@ extension String {
   }
 
   private func ellipsis(after bytes: Int) -> String {
-    String(self[..<utf8.index(startIndex, offsetBy: bytes)]) + "…"
+    var text = String(self[..<utf8.index(startIndex, offsetBy: bytes)])
+    text += "…"
+    return text
   }
 }
 

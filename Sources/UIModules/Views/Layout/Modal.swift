@@ -25,7 +25,6 @@ extension View {
 extension Canvas {
   /// Draws a node centred over a rectangle and inside `bounds`, with a margin that cuts no words and no controls.
   func drawCard(_ card: Node, over rect: Rect, within bounds: Rect) {
-    if let caret, rect.contains(caret) { self.caret = nil }
     // A small screen has no cells for the margin.
     let (x, y) = (bounds.size.width > 13 ? 1 : 0, bounds.size.height > 6 ? 1 : 0)
     let inner = bounds.inset(by: EdgeInsets(top: y, leading: x, bottom: y, trailing: x))

@@ -141,20 +141,20 @@ extension View {
 extension Node {
   /// This node in an exact width, or in all the available width up to a maximum.
   fileprivate func framed(width: Int, isExact: Bool, alignment: HorizontalAlignment) -> Node {
-    let taken = { @MainActor (available: Int) in isExact ? width : min(available, width) }
-    return ClosureNode(
+    ClosureNode(
       hasFixedHeight: hasFixedHeight, hasFixedWidth: isExact,
       measure: { [self] proposal in
-        let width = taken(proposal.width)
+        let width = isExact ? width : min(proposal.width, width)
         return Size(width: width, height: size(proposed: Size(width: width, height: proposal.height)).height)
       },
       draw: { [self] rect, canvas in
-        let size = size(proposed: Size(width: taken(rect.size.width), height: rect.size.height))
-        let x = alignment.offset(of: size.width, in: isExact ? width : rect.size.width)
+        let columns = isExact ? width : rect.size.width
+        let size = size(proposed: Size(width: min(columns, width), height: rect.size.height))
+        let x = alignment.offset(of: size.width, in: columns)
         let inside = Rect(x: rect.minX + x, y: rect.minY, width: size.width, height: rect.size.height)
         guard isExact else { return draw(in: inside, on: canvas) }
-        let columns = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
-        canvas.clipped(to: columns) { draw(in: inside, on: canvas) }
+        let visible = Rect(x: rect.minX, y: rect.minY, width: min(width, rect.size.width), height: rect.size.height)
+        canvas.clipped(to: visible) { draw(in: inside, on: canvas) }
       })
   }
 }

@@ -90,6 +90,7 @@ public struct Key: Equatable, Hashable, Sendable {
       case .pageDown: "PageDown"
       case .function(let number): "F\(number)"
       }
+    if modifiers.isEmpty { return base }
     let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
     return prefix + (modifiers.contains(.shift) ? "Shift-" : "") + base
   }
