@@ -128,7 +128,7 @@ let package = Package(
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "POSIX", "Storage"),
     tests("SupabaseBackend", needs: "Backends", "Entities", "FaultServer", "Hashing", "Networking"),
-    tests("CharactersBackend", needs: "Concurrency", "Entities", "FaultServer", "Networking"),
+    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking"),
     tests(
       "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
       "FaultServer", "Hashing", "Networking", "SupabaseBackend"),

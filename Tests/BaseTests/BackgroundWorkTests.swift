@@ -1,12 +1,13 @@
 import Base
 import Concurrency
 import Entities
+import TestSupport
 import Testing
 
 @MainActor
 struct BackgroundWorkTests {
   private let tracker: WorkTracker
-  private let gate: Gate<Int>
+  private let gate: Gate<Int, NetworkError>
   private let diary = Diary()
 
   init() {

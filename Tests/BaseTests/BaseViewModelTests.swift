@@ -1,12 +1,13 @@
 import Base
 import Concurrency
 import Entities
+import TestSupport
 import Testing
 
 @MainActor
 struct BaseViewModelTests {
   private let tracker: WorkTracker
-  private let gate: Gate<Int>
+  private let gate: Gate<Int, NetworkError>
 
   init() {
     tracker = WorkTracker()

@@ -1,13 +1,14 @@
 import Base
 import Concurrency
 import Entities
+import TestSupport
 import Testing
 
 /// The end of work: with its call, with the screen, or by itself.
 @MainActor
 struct CallEndingTests {
   private let tracker: WorkTracker
-  private let gate: Gate<Int>
+  private let gate: Gate<Int, NetworkError>
   private let values = PassthroughSubject<Int, Never>()
   private let diary = Diary()
 

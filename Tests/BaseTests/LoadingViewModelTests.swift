@@ -1,12 +1,13 @@
 import Base
 import Concurrency
 import Entities
+import TestSupport
 import Testing
 
 @MainActor
 struct LoadingViewModelTests {
   private let tracker = WorkTracker()
-  private let gate: Gate<Int>
+  private let gate: Gate<Int, NetworkError>
   private let screen: LoadingScreen
 
   init() {
@@ -91,7 +92,7 @@ struct LoadingViewModelTests {
 /// A screen whose content is a number.
 private final class LoadingScreen: LoadingViewModel {
   private(set) var value: Int?
-  private let gate: Gate<Int>
+  private let gate: Gate<Int, NetworkError>
   private let log: Log
   var exits: [String] { log.lines }
 
@@ -100,7 +101,7 @@ private final class LoadingScreen: LoadingViewModel {
     var lines: [String] = []
   }
 
-  init(gate: Gate<Int>) {
+  init(gate: Gate<Int, NetworkError>) {
     self.gate = gate
     let log = Log()
     self.log = log

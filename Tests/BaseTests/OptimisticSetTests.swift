@@ -1,6 +1,7 @@
 import Base
 import Concurrency
 import Entities
+import TestSupport
 import Testing
 
 @MainActor
@@ -16,11 +17,11 @@ struct OptimisticSetTests {
 
   private let log = Log()
   private let tracker = WorkTracker()
-  private let gate: Gate<Void>
+  private let gate: Gate<Void, NetworkError>
   private let set: OptimisticSet<Int>
 
   init() {
-    let gate = Gate<Void>(tracker: tracker)
+    let gate = Gate<Void, NetworkError>(tracker: tracker)
     self.gate = gate
     set = OptimisticSet { [log] element, isMember throws(NetworkError) in
       await log.add(element, isMember)

@@ -46,10 +46,27 @@ struct LessonTests {
     #expect(error?.message.contains(path) == true)
   }
 
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A change of a line beside those that an exercise changes would end the course there.
+  @Test func theChangesOfAllExercisesFitTheSources() async throws {
+    let files = FileManager.default
+    for path in Workspace.paths where files.fileExists(atPath: Self.repository.appending(path: path).path) {
+      try? clone.remove(path)
+      let copy = clone.root.appending(path: path)
+      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: Self.repository.appending(path: path), to: copy)
+    }
+    try await clone.git("add", "--all")
+    try await clone.commit()
+    let workspace = Workspace(root: clone.root, lessons: try Lesson.all(in: Self.repository))
+    try await workspace.keepOriginal()
+    #expect(try await workspace.files(of: workspace.lessons.count, isSolved: true).count > 20)
+  }
+
   @Test func theCourseHasSixteenShortExercisesWithHints() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let exercises = try Lesson.all(in: root).map(\.exercise)
+    let exercises = try Lesson.all(in: Self.repository).map(\.exercise)
     #expect(exercises.count == 16)
     #expect(Set(exercises.map(\.chapter)).count == 4)
     for exercise in exercises {

@@ -48,9 +48,13 @@ struct ServerTests {
   @Test func theFavouritesOfADeletedAccountAreGoneWithIt() async throws {
     let demo = fakes.characters.demoUserSession
     let user = try await demo.user()
+    let other = try await auth.login(FakeAccounts.demoUser)
     try await demo.setFavourite(3, true)
     try await demo.deleteAccount()
     #expect(try await demo.user() == user)
     #expect(try await demo.favourites() == [])
+    await #expect(throws: NetworkError.sessionEnded, "a new account does not open old sessions") {
+      try await auth.user(other)
+    }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import MicroappKit
 import Networking
 import SupabaseBackend
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import AuthMicroapp
@@ -68,8 +68,14 @@ struct FaultMatrixTests {
     let isLoop = cell.testDescription == "a redirect loop"
     let fault = [[FaultServer.Step]](repeating: cell.steps, count: isLoop ? 6 : 1)
     let server = try FaultServer(greeting: [], fault + [[.respond(200, Self.json, Self.session)]])
-    let clock = cell.error == .timedOut ? TimeOutOfFirstCall(of: server) : nil
-    try await signInTwice(at: server.port, seeing: cell.error, clock: clock)
+    // The first timeout ends once the server has the request. Later timeouts never end.
+    let timeouts = Counter()
+    let clock = TestClock { _ in
+      let isFirst = timeouts.add() == 1
+      await server.wait { isFirst && !$0.requests.isEmpty }
+      try Task.checkCancellation()
+    }
+    try await signInTwice(at: server.port, seeing: cell.error, clock: cell.error == .timedOut ? clock : nil)
     #expect(server.requests.count == fault.count + 1, "nothing is retried")
   }
 
@@ -117,24 +123,5 @@ struct FaultMatrixTests {
         ).service
       }
     ])
-  }
-}
-
-/// A clock on which the first timeout ends once the server has the request. Later timeouts never end.
-private final class TimeOutOfFirstCall: Clock {
-  private let server: FaultServer
-  private let isFirst = Atomic(true)
-
-  init(of server: FaultServer) {
-    self.server = server
-  }
-
-  var now: ContinuousClock.Instant { ContinuousClock.now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    let isFirst = isFirst.exchange(false, ordering: .relaxed)
-    await server.wait { isFirst && !$0.requests.isEmpty }
-    try Task.checkCancellation()
   }
 }

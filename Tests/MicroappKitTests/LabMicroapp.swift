@@ -68,15 +68,16 @@ struct LabMicroapp {
   let model: MicroappModel<LabService>
   let run: Run
 
-  init(
+  init<Feature: View>(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
-    hint: String = "rick", stallTimeout: Duration = .seconds(1)
+    hint: String = "rick", stallTimeout: Duration = .seconds(1),
+    compose: @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
     let journal = Journal(RunOrigin(size: size))
     model = MicroappModel(
-      name: "Lab", hint: hint, context: context, journal: journal, makeFeature: Self.compose(context))
+      name: "Lab", hint: hint, context: context, journal: journal, makeFeature: compose(context))
     run = Run(
       model.content(MicroappView(model: model)), clock: clock, journal: journal, stallTimeout: stallTimeout)
   }

@@ -73,15 +73,10 @@ struct MailTabTests {
 
   @Test(arguments: [Key.Code.enter, .character("o")])
   func enterAndOOpenTheLinkInTheFeature(key: Key.Code) async throws {
-    let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: [.cellar])
     var opened: [String] = []
-    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: Journal(RunOrigin())) {
-      Text("Paste the link").onOpenURL { opened.append($0) }
-    }
-    let screen = Screen(size: Size(width: 80, height: 24)) { MicroappView(model: model) }
-    context.inbox.receive(to: "rick@citadel.org", "Hello", link: Self.link)
-    screen.send(.key(Key(.function(2))))
-    screen.send(.key(Key(key)))
+    let lab = try LabMicroapp { _ in { Text("Paste the link").onOpenURL { opened.append($0) } } }
+    send("121627", in: lab)
+    await lab.press(.function(2), key)
     #expect(opened == [Self.link])
   }
 }

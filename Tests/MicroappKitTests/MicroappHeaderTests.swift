@@ -8,14 +8,11 @@ import Views
 @MainActor
 struct MicroappHeaderTests {
   private func line(_ width: Int, scenario: String? = nil, _ changes: String...) -> String {
-    screen(width, scenario, changes).frame().buffer.lines[0]
-  }
-
-  private func screen(_ width: Int, _ scenario: String? = nil, _ changes: [String] = []) -> Screen {
-    Screen(size: Size(width: width, height: 1), minimumSize: .zero) {
+    let screen = Screen(size: Size(width: width, height: 1), minimumSize: .zero) {
       MicroappHeader(
         name: "Lab", scenario: scenario, hint: "password wubba", backend: "fake", changes: changes, width: width)
     }
+    return screen.frame().buffer.lines[0]
   }
 
   @Test func theLineNamesTheProgramItsHintAndTheBackend() {

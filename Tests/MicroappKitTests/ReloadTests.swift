@@ -16,15 +16,11 @@ struct ReloadTests {
   private let run: Run
 
   init() throws {
-    let clock = VirtualClock()
-    let context = try MicroappContext(clock, [.cellar, .bar])
-    let customer = Customer(context)
-    let journal = Journal(RunOrigin())
-    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: journal) {
-      NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable { customer.order("all") }
+    let lab = try LabMicroapp { context in
+      let customer = Customer(context)
+      return { NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable { customer.order("all") } }
     }
-    self.context = context
-    run = Run(model.content(MicroappView(model: model)), clock: clock, journal: journal)
+    (context, run) = (lab.context, lab.run)
   }
 
   private var backends: [String?] { context.log.calls.map(\.backend) }

@@ -173,18 +173,12 @@ extension StepsTabTests {
   }
 
   @Test func aScriptOpensItAndItIsTheLastTab() async throws {
-    let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: [Backend.cellar])
-    let model = MicroappModel(name: "Lab", hint: "", context: context, journal: Journal(RunOrigin())) {
-      Text("Nothing")
-    }
-    let screen = Screen(size: .standard) { MicroappView(model: model) }
-    context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)
-    _ = screen.frame()
-    screen.send(.key(Key(.function(2))))
-    screen.send(.key(Key(.character("4"))))
+    let lab = try LabMicroapp()
+    lab.context.inbox.receive(to: "rick@citadel.org", "Hello", link: nil)
+    await lab.press(.function(2), .character("4"))
 
-    #expect(model.inspector.tab == .steps)
-    #expect(screen.frame().buffer.text.contains("─ 1 Calls ─ 2 Endpoints ─ 3 Mail (1) ─[4 Steps]─"))
-    #expect(screen.frame().buffer.text.contains("› the start"))
+    #expect(lab.model.inspector.tab == .steps)
+    try lab.run.expect("─ 1 Calls ─ 2 Endpoints ─ 3 Mail (1) ─[4 Steps]─")
+    try lab.run.expect("› the start")
   }
 }

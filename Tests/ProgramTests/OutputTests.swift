@@ -44,4 +44,12 @@ struct OutputTests {  // Hazard: closed-streams
     #expect(result.status == 66)
     #expect(result.errors == "AuthMicroapp: cannot read standard input: Bad file descriptor\n")
   }
+
+  /// A program of a test inherits nothing from the machine that could change the result.
+  @Test func environment_hasNoOtherVariables() throws {
+    let lines = try BuiltProgram(url: URL(filePath: "/usr/bin/env")).run().output.split(separator: "\n")
+    let names = Set(lines.map { String($0.prefix { $0 != "=" }) })
+    #expect(names.isSuperset(of: ["PATH", "TMPDIR"]))
+    #expect(names.subtracting(["PATH", "TMPDIR", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"]) == [])
+  }
 }

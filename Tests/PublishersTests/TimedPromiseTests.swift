@@ -1,5 +1,6 @@
 import Publishers
 import Concurrency
+import TestSupport
 import Testing
 
 /// The rules for all operators that wait.
@@ -83,20 +84,10 @@ struct TimedPromiseTests {
     cancellable.cancel()
   }
 
-  /// A clock whose sleep ends in time, cancelled or not.
-  private struct DeafClock: Clock {
-    var now: ContinuousClock.Instant { .now }
-    var minimumResolution: Duration { .zero }
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async {
-      await Task.yield()
-    }
-  }
-
   @Test func aCancelledWaitIsOverThoughTheClockDoesNotHearOfIt() async {
     let source = Source()
     let log = Log<String, Flaw>()
-    let cancellable = log.follow(source.debounce(for: .zero, clock: DeafClock()))
+    let cancellable = log.follow(source.debounce(for: .zero, clock: TestClock { _ in await Task.yield() }))
 
     for mark in "ab" { source.play(mark) }
     while log.values.last != "b" { await Task.yield() }

@@ -43,32 +43,17 @@ struct VerificationLinkTests {
     }
   }
 
+  private static let app = "microapps://login-callback"
+  private static let expired = "error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid"
+  private static let banned = "error=access_denied&error_code=user_banned&error_description=User+is+banned"
+
   @Test(
     arguments: [
-      (
-        .redirect(
-          "microapps://login-callback?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb="
-        ), .linkExpired
-      ),
-      (.redirect("microapps://login-callback#error=access_denied&error_code=otp_expired&sb="), .linkExpired),
-      (
-        .redirect(
-          "microapps://login-callback?error=access_denied&error_code=user_banned&error_description=User+is+banned#error=access_denied&error_code=user_banned&error_description=User+is+banned&sb="
-        ), .userBlocked
-      ),
-      (
-        .redirect(
-          "microapps://login-callback#access_token=a&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer&type=magiclink"
-        ), .foreignLink
-      ),
-      (
-        .json(429, #"{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}"#),
-        .rateLimited(seconds: nil)
-      ),
-      (
-        .json(400, #"{"code":400,"error_code":"validation_failed","msg":"Verify requires a verification type"}"#),
-        .linkExpired
-      ),
+      (.redirect("\(app)?\(expired)#\(expired)&sb="), .linkExpired), (.redirect("\(app)#\(expired)&sb="), .linkExpired),
+      (.redirect("\(app)?\(banned)#\(banned)&sb="), .userBlocked),
+      (.redirect("\(app)#access_token=a&refresh_token=r&sb=&token_type=bearer&type=magiclink"), .foreignLink),
+      (.json(429, #"{"code":429,"error_code":"over_request_rate_limit","msg":"…"}"#), .rateLimited(seconds: nil)),
+      (.json(400, #"{"code":400,"error_code":"validation_failed","msg":"…"}"#), .linkExpired),
       (.page(404, "404 page not found"), .refused(status: 404)), (.page(502), .server(status: 502)),
       (.page(200), .malformedResponse), (.page(303), .malformedResponse), (.failure(.offline), .offline),
     ] as [(NetworkStub.Outcome, NetworkError)])

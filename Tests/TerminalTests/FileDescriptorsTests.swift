@@ -5,9 +5,9 @@ import Views
 
 @testable import Terminal
 
-struct FileDescriptorsTests {  // Hazard: slow-terminal
+final class FileDescriptorsTests {  // Hazard: slow-terminal
   private let reading: Int32
-  private let writing: Int32
+  private var writing: Int32
   // Not a global queue, whose threads are those of all tests: they could all wait for what none of them is left to write.
   private let otherThread = DispatchQueue(label: "FileDescriptorsTests")
 
@@ -15,14 +15,23 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     (reading, writing) = try #require(openPipe())
   }
 
+  deinit {
+    for end in [reading, writing] where end >= 0 { close(end) }
+  }
+
+  /// Gives the end that writes to a test, which closes it.
+  private func takeWriting() -> Int32 {
+    defer { writing = -1 }
+    return writing
+  }
+
   @Test func whatIsWrittenCanBeReadUntilTheEnd() {
     #expect(writeAll("zażółć 日本", to: writing) == nil)
     #expect(writeAll("", to: writing) == nil)
     #expect(readSome(from: reading) == Array("zażółć 日本".utf8))
 
-    close(writing)
+    close(takeWriting())
     #expect(readSome(from: reading) == [])
-    close(reading)
   }
 
   @Test("more than a pipe holds is written whole", arguments: [true, false])
@@ -30,7 +39,7 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     if !isBlocking { _ = fcntl(writing, F_SETFL, O_NONBLOCK) }
     let text = String(repeating: "0123456789abcdef", count: 20_000)
 
-    otherThread.async { [writing] in
+    otherThread.async { [writing = takeWriting()] in
       writeAll(text, to: writing)
       close(writing)
     }
@@ -40,7 +49,6 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
       bytes += some
     }
     #expect(bytes == Array(text.utf8))
-    close(reading)
   }
 
   @Test func readingWaitsAlsoWhereTheDescriptorWouldNot() {
@@ -49,8 +57,6 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     otherThread.async { [writing] in writeAll("late", to: writing) }
 
     #expect(readSome(from: reading) == Array("late".utf8))
-    close(writing)
-    close(reading)
   }
 
   @Test func whetherADescriptorIsReadyIsKnownWithoutWaiting() {
@@ -62,8 +68,6 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
     while write(writing, "b", 1) > 0 {}
     #expect(!isWritable(writing, milliseconds: 0))
-    close(writing)
-    close(reading)
     #expect(isReadable(-1, milliseconds: -1), "a read says at once that there is none")
     #expect(isReadable(1 << 20, milliseconds: -1))
   }
@@ -73,13 +77,13 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     #expect(readSome(from: folder) == nil)
     #expect(errno == EISDIR)
     close(folder)
-    close(writing)
+    close(takeWriting())
     #expect(readSome(from: reading) == [])
-    close(reading)
   }
 
-  @Test func writingToAClosedPipeGivesUp() {
+  @Test func writingToAClosedPipeGivesUp() throws {
     signal(SIGPIPE, SIG_IGN)
+    let (reading, writing) = try #require(openPipe())
     close(reading)
 
     // A process that is just starting has a copy of the other end for a moment, and accepts the text until then.
@@ -93,8 +97,6 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
   @Test func aWriteErrorIsReturned() {
     #expect(writeAll("text", to: reading) == EBADF)
     #expect(writeAll("text", to: -1) == EBADF)
-    close(writing)
-    close(reading)
   }
 
   @Test func aTerminalOfAnySizeHasOneThatCanBeDrawn() throws {  // Hazard: sizes
@@ -103,13 +105,9 @@ struct FileDescriptorsTests {  // Hazard: slow-terminal
     try #require(openpty(&controller, &terminal, nil, nil, &size) == 0)
     #expect(terminalSize(of: terminal) == Size(width: 1000, height: 1000))
     for end in [controller, terminal] { close(end) }
-    close(writing)
-    close(reading)
   }
 
   @Test func aPipeHasNoSize() {
     #expect(terminalSize(of: reading) == nil)
-    close(writing)
-    close(reading)
   }
 }

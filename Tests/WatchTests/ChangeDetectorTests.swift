@@ -23,44 +23,27 @@ struct ChangeDetectorTests {
     return scan
   }
 
-  /// What is reported at each state after the first, with "-" for no report.
-  private func reports(_ states: String...) throws -> [String] {
+  @Test(
+    "each change is reported once, when the files are still",
+    arguments: [
+      ("nothing changes", ["a1", "a1", "a1", "a1"], "- - -"),
+      ("a file changes", ["a1", "a2", "a2", "a2", "a2"], "- a - -"),
+      ("a file changes several times", ["a1", "a2", "a3", "a4", "a4"], "- - - a"),
+      ("files change together", ["a1 b1 c1", "a2 b1 c1", "a2 b2 c1", "a2 b2 c1", "a2 b2 c1"], "- - ab -"),
+      ("a file is deleted and comes back", ["a1", "", "a2", "a2", "a2"], "- - a -"),
+      ("a file comes back later", ["a1", "", "", "", "a2", "a2", "a2"], "- - - - a -"),
+      ("a file stays away", ["a1 b1", "b1", "b1", "b1", "b1", "b1"], "- - - a -"),
+      ("a file is new", ["a1", "a1 b1", "a1 b1", "a1 b1"], "- b -"),
+      ("a file gets another name", ["a1", "b1", "b1", "b1", "b1"], "- - - ab"),
+      ("a state comes back", ["a1", "a2", "a1", "a1", "a1"], "- - - -"),
+    ])
+  func reports(name: String, states: [String], reports: String) throws {
     var detector = ChangeDetector(try scan(states[0]))
-    return try states.dropFirst().map { state in
+    let reported = try states.dropFirst().map { state in
       let changes = detector.changes(in: try scan(state))
       return changes.isEmpty ? "-" : changes.joined()
     }
-  }
-
-  @Test func nothingIsReportedWithoutAChange() throws {
-    #expect(try reports("a1", "a1", "a1", "a1") == ["-", "-", "-"])
-  }
-
-  @Test func aChangeIsReportedOnceWhenTheFileIsStill() throws {
-    #expect(try reports("a1", "a2", "a2", "a2", "a2") == ["-", "a", "-", "-"])
-    #expect(try reports("a1", "a2", "a3", "a4", "a4") == ["-", "-", "-", "a"])
-  }
-
-  @Test func filesThatChangeTogetherAreOneChange() throws {
-    #expect(try reports("a1 b1 c1", "a2 b1 c1", "a2 b2 c1", "a2 b2 c1", "a2 b2 c1") == ["-", "-", "ab", "-"])
-  }
-
-  @Test func aFileThatIsDeletedAndComesBackIsOneChange() throws {
-    #expect(try reports("a1", "", "a2", "a2", "a2") == ["-", "-", "a", "-"])
-    #expect(try reports("a1", "", "", "", "a2", "a2", "a2") == ["-", "-", "-", "-", "a", "-"])
-  }
-
-  @Test func aFileThatStaysAwayIsReported() throws {
-    #expect(try reports("a1 b1", "b1", "b1", "b1", "b1", "b1") == ["-", "-", "-", "a", "-"])
-  }
-
-  @Test func aNewFileIsReported() throws {
-    #expect(try reports("a1", "a1 b1", "a1 b1", "a1 b1") == ["-", "b", "-"])
-    #expect(try reports("a1", "b1", "b1", "b1", "b1") == ["-", "-", "-", "ab"])
-  }
-
-  @Test func aStateThatComesBackIsNoChange() throws {
-    #expect(try reports("a1", "a2", "a1", "a1", "a1") == ["-", "-", "-", "-"])
+    #expect(reported.joined(separator: " ") == reports, "\(name)")
   }
 
   @Test func aChangeBeforeTheFirstLookIsReported() throws {

@@ -11,7 +11,7 @@ final class CourseService {
   private let file: String
   private let executable = Executables.running
   private lazy var watcher = SourceWatcher { [root = workspace.root.path] in
-    WatchedFiles(below: Workspace.area.map { "\(root)/\($0)" })
+    WatchedFiles(below: Workspace.paths.map { "\(root)/\($0)" })
   }
 
   init(file: String = #filePath) throws(CourseError) {
@@ -30,7 +30,7 @@ final class CourseService {
     }
   }
 
-  /// - Parameter clock: the clock between two looks at the files.
+  /// - Parameter clock: measures the time between two looks at the files.
   func dependencies(clock: any Clock<Duration>) -> CourseRoot.Dependencies {
     CourseRoot.Dependencies(
       exercises: { [lessons] in lessons.map(\.exercise) }, progress: { [workspace] in workspace.progress },
@@ -46,13 +46,13 @@ final class CourseService {
       clock: clock)
   }
 
-  /// Checks the files of an exercise, which have to be in place.
+  /// Checks the files of an exercise, which must be in place.
   func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
     guard workspace.current == id else { throw .otherFiles(workspace.current) }
     return try await checker.check(lessons[id - 1])
   }
 
-  /// Writes files, and watches for changes of those from then on.
+  /// Writes files. Changes of files count from then on.
   private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
     defer { watcher.restart() }
     do { try await work(workspace) } catch { throw CourseError(error) }

@@ -20,13 +20,13 @@ struct Workspace {
 
   /// The paths that the exercises change: the small feature, the app and the manifest, and the feature that the last
   /// exercise makes.
-  static let area = [
+  static let paths = [
     "Sources/FeatureModules/Greeting", "Microapps/GreetingMicroapp", "Tests/GreetingTests", "Sources/App",
     "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests", "Package.swift",
     "docs/pictures/modules.svg",
   ]
 
-  // Paths of folders end with a slash, so that a path of `area` can follow.
+  // Paths of folders end with a slash, so that a path of `paths` can follow.
   private static let folder = ".course/"
   private let original = "\(folder)original/"
   private let commit = "\(folder)commit"
@@ -57,7 +57,7 @@ struct Workspace {
     guard try lock.tryLock() else { throw CourseError.inUse }
     defer { lock.unlock() }
     try refuseLinks(
-      above: (Self.area + [original, commit, versionFolder(1), failingFolder(1)]).map { "\($0)/any" })
+      above: (Self.paths + [original, commit, versionFolder(1), failingFolder(1)]).map { "\($0)/any" })
     removeUnfinished()
     return try await work()
   }
@@ -155,7 +155,7 @@ struct Workspace {
   /// them then.
   func keepOriginal() async throws {
     guard try await git(["rev-parse", "--show-prefix"]) == "\n" else { throw CourseError.notInClone }
-    let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.area)
+    let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.paths)
       .split(separator: "\0").map { String($0.dropFirst(3)) }.filter { !$0.contains("/.") }
     guard changed.isEmpty else { throw CourseError.changedFiles(changed) }
     try await replaceOriginal(by: files(), committed: committed())
@@ -170,7 +170,7 @@ struct Workspace {
 
   /// What the last commit has of the files: the mode, the kind, the hash, and the path of each.
   private func committed() async throws -> [String] {
-    try await git(["ls-tree", "-r", "-z", "HEAD", "--"] + Self.area).split(separator: "\0").map(String.init)
+    try await git(["ls-tree", "-r", "-z", "HEAD", "--"] + Self.paths).split(separator: "\0").map(String.init)
   }
 
   /// The files of before the course, with what commits have changed in them since it began, such as those of a pull.
@@ -287,7 +287,7 @@ struct Workspace {
   /// The files as they are now, or as they are in a folder of `.course`. Hidden files and links do not belong to them.
   func files(in folder: String = "") throws -> Files {
     var files: Files = [:]
-    for path in Self.area where FileManager.default.fileExists(atPath: url(folder + path).path) {
+    for path in Self.paths where FileManager.default.fileExists(atPath: url(folder + path).path) {
       files[path] = try contents(of: folder + path)
       guard files[path] == nil else { continue }
       for name in try FileManager.default.subpathsOfDirectory(atPath: url(folder + path).path)

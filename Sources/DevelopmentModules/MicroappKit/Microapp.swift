@@ -6,8 +6,8 @@ import ScenarioTools
 public import Views
 import Watch
 
-/// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that `main`
-/// needs.
+/// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that
+/// `main` needs.
 @MainActor
 public struct Microapp {
   /// The program around the feature.
@@ -23,8 +23,8 @@ public struct Microapp {
   ///   - backends: the backends to choose from; the microapp starts with the first.
   ///   - flags: the microapp's own options.
   ///   - file: the source file of the microapp. The folder `Scenarios` beside the file has the scenarios.
-  ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that the
-  ///     user starts over.
+  ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that
+  ///     the user starts over.
   public init<Service: Sendable, Feature: View>(
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
     file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature

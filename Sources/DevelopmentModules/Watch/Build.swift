@@ -19,8 +19,7 @@ package struct Build {
     let start: Duration
     /// How long the build took in all.
     let time: Duration
-    /// How long linking took; nil if the program was not linked, because it has not changed, or by a build system that does
-    /// not report it.
+    /// How long linking took; nil if the program was not linked, or if the build system does not report it.
     var linkTime: Duration?
   }
 

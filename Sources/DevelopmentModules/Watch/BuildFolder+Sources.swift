@@ -2,8 +2,7 @@ import POSIX
 import Scripting
 
 extension BuildFolder {
-  /// The sources of each module of a product, by the lists that the build system writes for the linker and the compiler. Nil
-  /// unless each module has a list.
+  /// The sources of each module of a product, by the lists of the build system; nil unless each module has a list.
   func sources(of product: String) -> [[String]]? {
     let lists =
       switch buildSystem {

@@ -129,8 +129,7 @@ struct ErrorLine: Hashable {
   /// `FILE:LINE:COLUMN`, or `FILE:LINE` for an error of the linker; nil if the line names no place.
   let place: String?
 
-  /// Whether another error is the cause: a type cannot be inferred where a name is unknown, and the compiler may report the
-  /// type first.
+  /// Whether another error is the cause: where a name is unknown, a type cannot be inferred, which may be reported first.
   var isConsequence: Bool { message.hasSuffix("could not be inferred") }
 
   /// Whether the line says only that a command or the build failed, and other lines say why.

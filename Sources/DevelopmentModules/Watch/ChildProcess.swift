@@ -4,8 +4,7 @@ package import POSIX
 
 /// A program that runs beside this one, in a session of its own, with its output on a pipe.
 ///
-/// The whole session ends with the program: the programs that it has started do not outlive it, also in process groups of
-/// their own.
+/// The whole session ends with the program: no program that it has started outlives it, also in a group of its own.
 package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum Ending: Equatable, Sendable {

@@ -57,8 +57,7 @@ extension Handover {
     return descriptor
   }
 
-  /// Plays the run without a terminal: whether this build works at all. A scenario or steps that no longer fit are not a
-  /// fault.
+  /// Plays the run without a terminal. A scenario or steps that no longer fit are not a fault.
   @MainActor
   fileprivate func trial(_ program: Program) async throws -> Int32 {
     let journal = Journal(origin, steps: steps)

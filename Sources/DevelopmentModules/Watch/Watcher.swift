@@ -5,8 +5,7 @@ import Resources
 import Scripting
 import Terminal
 
-/// Builds the program again when one of its source files is saved, tries the new build, and replaces the program by the new
-/// build in the same state.
+/// Builds the program again when a source file is saved, tries the new build, and replaces the program in the same state.
 @MainActor
 final class Watcher {
   private let package: SourcePackage

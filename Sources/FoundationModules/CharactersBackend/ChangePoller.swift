@@ -7,18 +7,17 @@ extension CharactersBackend {
   /// The first request is made when the stream is first read, and its characters do not count as changes. The stream works
   /// and sleeps in the task that reads the stream, and ends when that task is cancelled, or at once without ids. A request
   /// that fails is skipped.
-  func changes(
-    of ids: [Int], every interval: Duration, clock: any Clock<Duration>
-  ) -> AsyncStream<CharacterData> {
-    let poller = ChangePoller(of: ids, every: interval, clock: clock, backend: self)
+  func changes(of ids: [Int], clock: any Clock<Duration>) -> AsyncStream<CharacterData> {
+    let poller = ChangePoller(of: ids, clock: clock, backend: self)
     return AsyncStream(unfolding: { await poller.next() })
   }
 }
 
 /// Polls the service for one stream of changes.
 private actor ChangePoller {
+  private static let interval = Duration.seconds(5)
+
   private let ids: [Int]
-  private let interval: Duration
   private let clock: any Clock<Duration>
   private let backend: CharactersBackend
   private var hasPolled = false
@@ -26,15 +25,15 @@ private actor ChangePoller {
   /// Changes that were found and not yet returned.
   private var changed: ArraySlice<CharacterData> = []
 
-  init(of ids: [Int], every interval: Duration, clock: any Clock<Duration>, backend: CharactersBackend) {
-    (self.ids, self.interval, self.clock, self.backend) = (ids, interval, clock, backend)
+  init(of ids: [Int], clock: any Clock<Duration>, backend: CharactersBackend) {
+    (self.ids, self.clock, self.backend) = (ids, clock, backend)
   }
 
   func next() async -> CharacterData? {
     guard !ids.isEmpty else { return nil }
     while !Task.isCancelled {
       if let character = changed.popFirst() { return character }
-      if hasPolled { guard (try? await clock.sleep(for: interval)) != nil else { return nil } }
+      if hasPolled { guard (try? await clock.sleep(for: Self.interval)) != nil else { return nil } }
       hasPolled = true
       await poll()
     }

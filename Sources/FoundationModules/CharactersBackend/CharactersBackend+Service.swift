@@ -21,7 +21,7 @@ extension CharactersBackend {
     }
     return CharacterService(
       page: page,
-      changes: { changes(of: changingIDs, every: .seconds(5), clock: clock) },
+      changes: { changes(of: changingIDs, clock: clock) },
       favourites: { session async throws(NetworkError) in
         try await pause()
         return await favourites.favourites(of: session.user.uid)

@@ -15,8 +15,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a control sequence of ECMA-48. A parameter of 1 is left out, because it is the default of all sequences
-  /// used here.
+  /// Appends a control sequence of ECMA-48. A parameter of 1, the default of all sequences here, is left out.
   mutating func appendSequence(_ first: Int = 1, _ second: Int = 1, final: Unicode.Scalar) {
     append("\u{1B}[")
     if first != 1 { append(number: first) }

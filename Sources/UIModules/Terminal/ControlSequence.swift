@@ -77,8 +77,7 @@ enum ControlSequence {
   }
 }
 
-/// The numeric parameters of a sequence. In `1;5:3` the parameters are 1 and 5, and 3 is a subparameter. A missing
-/// number is 0.
+/// The numbers of a sequence, 0 where one is missing. In `1;5:3` the parameters are 1 and 5, and 3 is a subparameter.
 struct SequenceParameters {
   private var fields: [[Int]] = []
 
@@ -108,8 +107,7 @@ struct SequenceParameters {
     index < fields.count && fields[index].count > 1 ? fields[index][1] : 0
   }
 
-  /// The modifiers of a key with a final byte: the only parameter, as old terminals send it, or the parameter after a
-  /// 1. Nil for any other form.
+  /// The modifiers of a key with a final byte: the only parameter, as old terminals send it, or the parameter after a 1.
   var modifiers: Key.Modifiers? {
     switch count {
     case 0...1: modifiers(at: 0)

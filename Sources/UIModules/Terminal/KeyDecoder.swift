@@ -32,8 +32,7 @@ struct KeyDecoder {
   /// The paste that is incomplete. It may take any time as long as more of it comes.
   private(set) var paste: BracketedPaste?
   private var answers: [TerminalAnswer] = []
-  /// Whether the terminal may still answer a query, until `endExpecting()`. An answer begins with Esc, so the decoder
-  /// holds an Esc meanwhile.
+  /// Whether the terminal may still answer a query. An answer begins with Esc, so the decoder keeps an Esc meanwhile.
   var expectsAnswer = false
   /// Whether the timeout has passed for bytes that are the beginning of an answer, or a key that looks like it.
   private var isOverdue = false
@@ -249,8 +248,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Ends a sequence. An Esc before a key means Alt, as in rxvt, PuTTY and Apple's Terminal; before anything else it
-  /// was the Esc key.
+  /// Ends a sequence. An Esc before a key means Alt, as in rxvt, PuTTY and Apple's Terminal; otherwise it was the Esc key.
   private mutating func finish(_ sequence: ControlSequence, into events: inout [Event]) {
     let hasExtraEscape = hasExtraEscape
     reset()

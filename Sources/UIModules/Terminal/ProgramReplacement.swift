@@ -9,8 +9,7 @@ struct ProgramReplacement {
   let arguments: @MainActor (TerminalState) throws -> [String]
   let failed: @MainActor (any Error) -> Void
 
-  /// Executes the program, and does not return if that succeeds. Returns without an error if input or a signal has to be
-  /// handled before.
+  /// Executes the program, and does not return if that succeeds. Returns if input or a signal has to be handled before.
   func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) throws {
     let command = CStrings([executable] + (try arguments(rawMode.state(theme: theme))))
     guard gate.close() else { return }
@@ -35,11 +34,9 @@ public struct AdoptedTerminal {
   let signals: Int32?
   let theme: Theme?
 
-  /// Takes the terminal. From now on every end restores the terminal: a crash, `exit`, or a signal, which is handled when
-  /// the program runs.
+  /// Takes the terminal. From now on every end restores it: a crash, `exit`, or a signal, which waits until the run.
   ///
-  /// Before any `await`: until then a crash leaves the terminal in raw mode, and all signals are blocked on the calling
-  /// thread.
+  /// Before any `await`: until then a crash leaves the terminal in raw mode, and this thread blocks all signals.
   public init(_ state: TerminalState) {
     rawMode = RawMode(usesMouse: state.usesMouse)
     theme = state.theme

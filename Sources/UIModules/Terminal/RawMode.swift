@@ -67,8 +67,7 @@ final class RawMode {
     TerminalState(saved: saved, theme: theme, usesMouse: usesMouse, errors: errors?.file)
   }
 
-  /// Runs `work`, which may execute another program. That program gets the standard error of this one, and the file
-  /// with what was captured.
+  /// Runs `work`, which may execute another program, with the real standard error and the file of the captured text.
   func withoutErrorCapture(_ work: () throws -> Void) rethrows {
     errors?.pause()
     defer { errors?.resume() }
@@ -82,8 +81,7 @@ final class RawMode {
     writeAll(Array(tearDown), to: output)
     // In the background the modes belong to another program.
     if isForeground(input) { tcsetattr(input, TCSAFLUSH, &saved) }
-    // A blocked terminal may have delayed this until the user ended the program, so check that the emergency handler
-    // has not run.
+    // A blocked terminal may have delayed this until the emergency handler has run.
     if RestoreOnExit.disarm() { errors?.finish() }
     errors = nil
   }

@@ -111,8 +111,7 @@ extension Style {
 }
 
 extension Character {
-  /// The maximum number of columns that a terminal gives this character: one for each ASCII scalar, none for a mark or
-  /// a joiner, two for any other scalar.
+  /// The maximum number of columns on a terminal: one for an ASCII scalar, none for a mark or a joiner, otherwise two.
   var maximumWidth: Int {
     unicodeScalars.reduce(0) { sum, scalar in
       if scalar.isASCII { return sum + 1 }

@@ -4,8 +4,7 @@ import Synchronization
 /// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or
 /// by Ctrl-C while it hangs.
 ///
-/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so everything it needs is prepared
-/// before.
+/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so all that it needs is prepared.
 enum RestoreOnExit {
   struct Plan {
     let saved: termios

@@ -1,11 +1,9 @@
 import POSIX
 import Synchronization
 
-/// Turns signals into bytes on a pipe (the self-pipe technique): a handler may do little more, and a signal that comes
-/// early waits in the pipe.
+/// Turns signals into bytes on a pipe (the self-pipe technique), which is all that a handler may do.
 enum SignalPipe {
-  /// SIGWINCH, SIGTSTP, SIGCONT, and every signal whose default action ends the program, except SIGKILL and those of
-  /// crashes.
+  /// SIGWINCH, SIGTSTP, SIGCONT, and all signals that end a program, except SIGKILL and the signals of crashes.
   private static let signals: [Int32] = {
     let others =
       RestoreOnExit.fatalSignals + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG] + harmlessHere
@@ -34,9 +32,8 @@ enum SignalPipe {
   /// The number of handlers that have a signal, which is neither on the pipe nor pending.
   static let busyHandlers = Atomic(0)
 
-  /// Begins to catch the signals. Returns the descriptor where each arrives as one byte, its number; nil if no
-  /// descriptor is free. Signals that the parent of the program ignored stay ignored, except SIGCONT, which ends a
-  /// stop.
+  /// Begins to catch the signals. Returns the descriptor where the number of each arrives as a byte; nil if no descriptor
+  /// is free. Signals that the parent of the program ignored stay ignored, except SIGCONT, which ends a stop.
   @MainActor
   static func open() -> Int32? {
     guard let ends = openPipe() else { return nil }

@@ -68,8 +68,7 @@ struct StandardErrorCapture {
     close(standardError)
   }
 
-  /// Replaces hazardous scalars in place with "?", as `String.neutralized` does. That function is not safe in a signal
-  /// handler.
+  /// Replaces hazardous scalars with "?", as `String.neutralized` does, which is not safe in a signal handler.
   static func neutralize(_ bytes: UnsafeMutableRawBufferPointer) {
     var index = 0
     while index < bytes.count {

@@ -2,8 +2,7 @@ import POSIX
 import Resources
 import Views
 
-/// The event loop: it handles messages in order, and sends the difference to the last frame in one write. An edit is
-/// sent before its frame.
+/// Handles messages in order, and sends the difference to the last frame in one write. An edit is sent before its frame.
 ///
 /// After a pause the next frame is sent at once, so the answer to a key is immediate. Under load at most 60 frames a
 /// second are sent, always the latest.
@@ -29,14 +28,6 @@ final class TerminalLoop {
     case queryTimedOut
     case frameDue
     case ticked
-
-    /// Whether another thread has read this from the terminal, or from the pipe of the signals.
-    var isInput: Bool {
-      switch self {
-      case .bytes, .inputEnded, .resized, .terminated, .suspendRequested, .continued: true
-      default: false
-      }
-    }
   }
 
   /// The minimum time between two frames.
@@ -136,8 +127,7 @@ final class TerminalLoop {
     return owesAnswer ? nil : status
   }
 
-  /// Whether another program can replace this one without a loss: this program has the terminal, has handled all its
-  /// input, and waits for no answer.
+  /// Whether this program has the terminal, has handled all its input, and waits for no answer.
   var canBeReplaced: Bool {
     status == nil && !isSuspended && !owesAnswer && !decoder.expectsAnswer && !decoder.isIncomplete
   }

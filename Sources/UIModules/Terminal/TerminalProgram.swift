@@ -4,8 +4,7 @@ public import Resources
 import Synchronization
 public import Views
 
-/// Runs a screen in a terminal, and restores the terminal at the end. Another screen can take its place meanwhile, and
-/// another program too.
+/// Runs a screen in a terminal, and restores the terminal at the end. Another screen or program can take its place.
 @MainActor
 public final class TerminalProgram {
   private let input = STDIN_FILENO
@@ -48,8 +47,7 @@ public final class TerminalProgram {
       queryTimeout: queryTimeout, onUnusedKey: onUnusedKey)
   }
 
-  /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the
-  /// program.
+  /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the program.
   public func run() async throws(SystemError) -> Int32 {
     if adopted == nil { try rawMode.waitForForeground() }
     // Before raw mode: from then on no signal may end the program directly.
@@ -138,11 +136,12 @@ public final class TerminalProgram {
       })
   }
 
-  private func receive(_ message: TerminalLoop.Message) {
+  /// - Parameter isInput: whether another thread has read the message, and the gate counts it.
+  private func receive(_ message: TerminalLoop.Message, isInput: Bool = false) {
     guard let end else { return }
     RestoreOnExit.installAlternateStack()
     guard let status = loop?.receive(message) else {
-      if message.isInput { gate.leave() }
+      if isInput { gate.leave() }
       return replaceIfPossible()
     }
     self.end = nil
@@ -151,14 +150,14 @@ public final class TerminalProgram {
   }
 
   /// Sends a message asynchronously.
-  nonisolated private func post(_ message: TerminalLoop.Message) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(message) } }
+  nonisolated private func post(_ message: TerminalLoop.Message, isInput: Bool = false) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(message, isInput: isInput) } }
   }
 
   /// Sends a message and waits until it is handled. On Linux this runs on the calling thread if the main actor is idle,
   /// which halves the time to answer a key.
   nonisolated private func deliver(_ message: TerminalLoop.Message) {
-    DispatchQueue.main.sync { MainActor.assumeIsolated { self.receive(message) } }
+    DispatchQueue.main.sync { MainActor.assumeIsolated { self.receive(message, isInput: true) } }
   }
 
   /// Begins to read an input. Returns false if that is left to others.
@@ -173,11 +172,10 @@ public final class TerminalProgram {
       let watchdog = Watchdog(
         input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) }, mayRead: enterGate,
         schedule: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
-        forward: { self.post(.bytes($0)) }, end: { RestoreOnExit.terminate(by: $0) })
+        forward: { self.post(.bytes($0), isInput: true) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {
         guard isReadable(input, milliseconds: -1) else { continue }
-        // The program was continued in the background, and the input is not for it. The main actor will stop or end it;
-        // a read would stop it earlier.
+        // The input is not for a program in the background, and a read would stop it before the main actor does.
         guard isForeground(input) else {
           poll(nil, 0, 50)
           continue
@@ -210,12 +208,14 @@ public final class TerminalProgram {
         for (index, number) in numbers.map(Int32.init).enumerated() {
           // Handling a signal leaves the gate, which each but the first one has still to enter.
           if index > 0 { _ = gate.enter() }
-          switch number {
-          case SIGWINCH: post(.resized)
-          case SIGTSTP: post(.suspendRequested)
-          case SIGCONT: post(.continued)
-          default: post(.terminated(by: number))
-          }
+          let message: TerminalLoop.Message =
+            switch number {
+            case SIGWINCH: .resized
+            case SIGTSTP: .suspendRequested
+            case SIGCONT: .continued
+            default: .terminated(by: number)
+            }
+          post(message, isInput: true)
         }
       }
     }

@@ -97,8 +97,7 @@ struct TerminalWriter {
     if let x = cursor?.x, x >= size.width { cursor = nil }
   }
 
-  /// Erases the row from the cursor on. Uses the default style, because some terminals erase with the current
-  /// background and some do not.
+  /// Erases the row from the cursor on, in the default style: not all terminals erase with the current background.
   mutating func eraseToEndOfLine() {
     sgr.select(for: .blank, in: &output)
     output.append(TerminalCodes.eraseToEndOfLine)
@@ -110,8 +109,7 @@ struct TerminalWriter {
     output.append(TerminalCodes.eraseToEndOfScreen)
   }
 
-  /// Writes unchanged cells again to reach a column, if that is shorter than moving the cursor. Returns false if it is
-  /// not.
+  /// Writes unchanged cells again to reach a column, unless moving the cursor is shorter. Returns whether it has.
   mutating func rewrite(to x: Int, over cells: ArraySlice<RenderedCell>) -> Bool {
     // Moving right over so few cells takes at most four bytes.
     guard cells.count <= 4 else { return false }

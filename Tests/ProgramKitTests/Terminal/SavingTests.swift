@@ -153,6 +153,6 @@ struct SavingTests {
     let lab = try await SessionLab()
     try Data().write(to: URL(filePath: lab.path("Scenarios")))
 
-    #expect(await lab.save().hasPrefix("cannot write "))
+    #expect(await lab.save().hasPrefix("cannot make "))
   }
 }

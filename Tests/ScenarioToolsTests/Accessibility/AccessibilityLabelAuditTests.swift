@@ -24,7 +24,8 @@ struct AccessibilityLabelAuditTests {
     }
     #expect(
       screen.issues == [
-        "The button \"Search\" in row 3, column 1 has the label of the field before it. Give each of them a label of its own."
+        "The button \"Search\" in row 3, column 1 has the label of the field before it. "
+          + "Give each of them a label of its own."
       ])
   }
 

@@ -54,6 +54,7 @@ final class GalleryFileTests {
     #expect(try await run() == ExitStatus.success)
     let page = try #require(try contents()["index.html"])
     #expect(Markup.elements(named: "svg", in: page).map { $0.contains("viewBox=\"0 0 340 232\"") } == [true])
+    #expect(!page.contains("of virtual time"), "no time passed")
   }
 
   @Test func aScenarioCanBeDrawnAlone() async throws {

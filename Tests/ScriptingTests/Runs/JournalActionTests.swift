@@ -1,4 +1,5 @@
 import Concurrency
+import TestSupport
 import Testing
 import Views
 
@@ -13,9 +14,8 @@ struct JournalActionTests {
     var drawn: [Int] = []
     var wentBack: [Int] = []
     var saves = 0
-    /// Holds the next picture until it is resumed.
-    var pause: CheckedContinuation<Void, Never>?
-    var isPausing = false
+    /// Holds the next screen until it is opened.
+    var gate: Gate<Void, Never>?
   }
 
   private let owner = Owner()
@@ -27,7 +27,7 @@ struct JournalActionTests {
     journal.actions = (
       earlierScreen: { [owner] count in
         owner.drawn.append(count)
-        if owner.isPausing { await withCheckedContinuation { owner.pause = $0 } }
+        await owner.gate?.pass()
         if count == 0 { throw Run.Failure(description: "broken") }
         return Journal.EarlierScreen(of: Self.frame(count))
       },
@@ -75,23 +75,25 @@ struct JournalActionTests {
   }
 
   @Test func placesThatAreNoLongerWantedAreNotDrawn() async {
-    owner.isPausing = true
-    WorkTracker.$current.withValue(tracker) { journal.show(8) }
-    while owner.pause == nil { await Task.yield() }
+    let gate = Gate<Void, Never>()
+    owner.gate = gate
+    journal.show(8)
+    await gate.arrived()
     for count in [7, 6, 5] { journal.show(count) }
-    owner.isPausing = false
-    owner.pause?.resume()
+    owner.gate = nil
+    gate.open(.success(()))
     await settle()
     #expect(owner.drawn == [8, 5])
     #expect(journal.earlierScreen?.buffer == Self.picture(5))
   }
 
   @Test func aPictureThatComesTooLateIsNotShown() async {
-    owner.isPausing = true
-    WorkTracker.$current.withValue(tracker) { journal.show(8) }
-    while owner.pause == nil { await Task.yield() }
+    let gate = Gate<Void, Never>()
+    owner.gate = gate
+    journal.show(8)
+    await gate.arrived()
     journal.show(nil)
-    owner.pause?.resume()
+    gate.open(.success(()))
     await settle()
     #expect(journal.earlierScreen == nil)
   }

@@ -26,6 +26,11 @@ struct RecordedScriptTests {
       isSecret: { $0 != "hint" })
   }
 
+  private mutating func lines(_ steps: Step..., keepsViews: Bool = false, end: Duration? = nil) -> [String] {
+    (self.steps, self.keepsViews, self.end) = (steps, keepsViews, end)
+    return script.lines
+  }
+
   @Test mutating func timeIsOnlyWhereItMatters() throws {
     steps = [
       try step("tap a", at: .milliseconds(1130), timed: true), try step("tap b", at: .seconds(2)),
@@ -37,12 +42,11 @@ struct RecordedScriptTests {
   }
 
   @Test mutating func settingsAtTheStartComeAfterTheFirstScreen() throws {
-    steps = [try step("backend local", at: .milliseconds(50)), try step("backend fake", at: .milliseconds(80))]
-    #expect(script.lines == ["sleep 50ms", "backend local", "backend fake"])
-    steps = [try step("backend local")]
-    #expect(script.lines == ["sleep 0ms", "backend local"])
-    steps = [try step("tap a"), try step("backend local", at: .milliseconds(50))]
-    #expect(script.lines == [#"tap "a""#, "backend local"])
+    let late = try step("backend local", at: .milliseconds(50))
+    #expect(
+      lines(late, try step("backend fake", at: .milliseconds(80))) == ["sleep 50ms", "backend local", "backend fake"])
+    #expect(lines(try step("backend local")) == ["sleep 0ms", "backend local"])
+    #expect(lines(try step("tap a"), late) == [#"tap "a""#, "backend local"])
   }
 
   @Test mutating func viewsAreLeftOutButNotTheSizeAndNotTheTimeThatTheyKnew() throws {
@@ -67,14 +71,9 @@ struct RecordedScriptTests {
   }
 
   @Test mutating func theEndIsReached() throws {
-    steps = [try step("tap a", at: .seconds(1))]
-    end = .seconds(4)
-    #expect(script.lines == [#"tap "a""#, "sleep 4s"])
-    steps = []
-    end = .milliseconds(10)
-    #expect(script.lines == ["sleep 10ms"])
-    end = .zero
-    #expect(script.lines == [])
+    #expect(lines(try step("tap a", at: .seconds(1)), end: .seconds(4)) == [#"tap "a""#, "sleep 4s"])
+    #expect(lines(end: .milliseconds(10)) == ["sleep 10ms"])
+    #expect(lines(end: .zero) == [])
   }
 
   @Test mutating func aLongTimeIsSeveralLines() throws {

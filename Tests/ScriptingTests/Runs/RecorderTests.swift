@@ -33,13 +33,18 @@ struct RecorderTests {
       of: live.run.journal, start: replay.start, matching: RunState(replay.run), end: live.run.time)
   }
 
+  /// The lines of a recording below its head, which ends in the same state.
+  private func lines(_ live: LiveRun) async throws -> [String] {
+    let result = try await record(live)
+    #expect(result.difference == nil)
+    return Array(result.script.lines.dropFirst(3))
+  }
+
   @Test func theTimeAtTheEndIsLeftOutIfItChangesNothing() async throws {
     let live = try await lab.makeLive()
     await send(live, .text("abc"), key(.tab), after: .seconds(3))
     await send(live, key(.tab), after: .seconds(3))
-    let result = try await record(live)
-    #expect(result.difference == nil)
-    #expect(result.script.lines.dropFirst(3) == [#"type "abc""#, #"focus "Password""#, #"focus "Brew""#])
+    #expect(try await lines(live) == [#"type "abc""#, #"focus "Password""#, #"focus "Brew""#])
   }
 
   @Test func theTimeAtTheEndIsThereIfTheScreenDependsOnIt() async throws {
@@ -47,10 +52,8 @@ struct RecorderTests {
     await send(live, key(.tab), key(.tab), key(.tab), key(.enter), after: .seconds(1))
     lab.pass(.milliseconds(3500))
     await live.settled()
-    let result = try await record(live)
-    #expect(result.difference == nil)
     #expect(
-      result.script.lines.dropFirst(3) == [
+      try await lines(live) == [
         #"focus "Password""#, #"focus "Brew""#, #"focus "Count""#, "sleep 1s", #"tap "Count""#, "sleep 3s",
       ])
   }
@@ -59,34 +62,24 @@ struct RecorderTests {
     let live = try await lab.makeLive()
     await send(live, .text("a"), key(.tab), key(.tab), key(.enter))
     await send(live, key(.up), key(.up), .text("b"), after: .milliseconds(450))
-    let result = try await record(live)
-    #expect(result.difference == nil)
     #expect(
-      result.script.lines.dropFirst(3) == [
+      try await lines(live) == [
         #"type "a""#, #"focus "Password""#, #"focus "Brew""#, #"tap "Brew""#, "sleep 450ms", #"focus "Password""#,
         #"focus "Name""#, #"type "b""#,
       ])
     #expect(lab.programs[0].results == ["ale a"])
   }
 
-  @Test func aSecretIsLeftOutUnlessItIsWanted() async throws {
+  @Test(arguments: [
+    ("s3cret", false, "••••••"), ("s3cret", true, "s3cret"), ("wubba", false, "wubba"),
+  ])
+  func aSecretIsDotsUnlessItIsWantedOrInTheHint(text: String, keepsSecrets: Bool, recorded: String) async throws {
     let live = try await lab.makeLive()
-    await send(live, key(.tab), .text("s3cret"))
-    let script = try await record(live).script
-    #expect(script.lines.last == #"type "••••••""#)
-    #expect(script.hiddenSecrets == 1)
-    #expect(!script.lines.joined().contains("s3cret"))
-    let kept = try await record(live, keepsSecrets: true).script
-    #expect(kept.lines.last == #"type "s3cret""#)
-    #expect(kept.hiddenSecrets == 0)
-  }
-
-  @Test func thePasswordOfTheHintIsNoSecret() async throws {
-    let live = try await lab.makeLive()
-    await send(live, key(.tab), .text("wubba"))
-    let script = try await record(live).script
-    #expect(script.lines.last == #"type "wubba""#)
-    #expect(script.hiddenSecrets == 0)
+    await send(live, key(.tab), .text(text))
+    let script = try await record(live, keepsSecrets: keepsSecrets).script
+    #expect(script.lines.last == "type \"\(recorded)\"")
+    #expect(script.hiddenSecrets == (recorded == text ? 0 : 1))
+    #expect(script.lines.joined().contains(text) == (recorded == text))
   }
 
   @Test func theLineFromWhichTheScreenDiffersIsNamed() async throws {

@@ -64,8 +64,8 @@ extension EndpointBehaviour {
 }
 
 extension Endpoint {
-  /// The difference from calls that succeed on the backend `name`, in a few words such as `login on local`; nil if there
-  /// is none.
+  /// The difference from calls that succeed on the backend `name`, in a few words such as `login on local`; nil if
+  /// there is none.
   func difference(from name: String) -> String? {
     let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
     let words = [other, behaviour.words].compactMap(\.self)

@@ -111,8 +111,8 @@ struct InspectorLayout {
     return max(1, last - featureSize.height + 1)
   }
 
-  /// The size of a screen without the inspector whose feature is as large as beside the inspector that has the focus, but
-  /// at least the smallest size of a screen.
+  /// The size of a screen without the inspector whose feature is as large as beside the inspector that has the focus,
+  /// but at least the smallest size of a screen.
   var earlierScreenSize: Size {
     Size(width: max(featureSize.width, 40), height: max(featureSize.height + 2, 12))
   }

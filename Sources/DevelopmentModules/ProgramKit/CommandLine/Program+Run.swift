@@ -48,6 +48,7 @@ extension Program {
 
   private func run(_ options: Options, _ reloader: Reloader?) async throws -> Int32 {
     let output = StandardOutput()
+    var status = ExitStatus.success
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
     case .help: output.print(try help(canReload: reloader != nil))
@@ -56,20 +57,18 @@ extension Program {
       let catalogue = try catalogue
       output.print(try list(catalogue))
       for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
-      return output.status(catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage, of: name)
+      if !catalogue.mistakes.isEmpty { status = ExitStatus.usage }
     case .doctor:
       guard let diagnose = try content(Launch(clock: ContinuousClock(), values: options.values)).diagnose else {
         throw UsageError("--doctor checks a project: add --backend supabase")
       }
       output.print(try await diagnose())
     case .check:
-      let status = try await checkScenarios(
+      status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
-      return output.status(status, of: name)
     case .gallery(let folder):
-      let status = try await writeGallery(
+      status = try await writeGallery(
         of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
-      return output.status(status, of: name)
     case .run:
       if let trial = reloader?.trial { return try await trial(self) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -82,7 +81,7 @@ extension Program {
       }
       return try await HeadlessRun(program: self, options: options).run()
     }
-    return output.status(ExitStatus.success, of: name)
+    return output.status(status, of: name)
   }
 
   /// Throws `UsageError` if the command line has options that belong in the files of scenarios: all but the backend.

@@ -66,8 +66,4 @@ package final class StatusBanner {
       self?.state = .idle
     }
   }
-
-  isolated deinit {
-    reset?.cancel()
-  }
 }

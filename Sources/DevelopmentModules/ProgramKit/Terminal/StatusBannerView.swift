@@ -1,8 +1,7 @@
 import Resources
 import Views
 
-/// A program with a pane over its last rows for the state of its build. The program keeps its size, so that the pane
-/// changes nothing in the program.
+/// A program with a pane for the state of its build over its last rows. The pane does not change the program's size.
 struct StatusBannerView: View {
   let content: AnyView
   let banner: StatusBanner

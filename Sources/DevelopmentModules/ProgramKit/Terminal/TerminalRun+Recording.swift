@@ -33,8 +33,7 @@ extension TerminalRun {
     }
   }
 
-  /// Writes the run to its file, after the end of the run, as short as possible. Returns a sentence about that; nil
-  /// without a file.
+  /// Writes the run that has ended to its file, as short as possible. Returns a sentence about the file, if there is one.
   func saveRecording() async throws -> String? {
     guard let file = recording.file else { return nil }
     journal.show(nil)

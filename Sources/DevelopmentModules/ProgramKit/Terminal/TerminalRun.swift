@@ -4,9 +4,8 @@ import Resources
 package import Scripting
 package import Views
 
-/// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario that the
-/// user starts from the catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program,
-/// which keeps its state.
+/// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario from the
+/// catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program, which keeps its state.
 @MainActor
 package final class TerminalRun {
   /// The program.

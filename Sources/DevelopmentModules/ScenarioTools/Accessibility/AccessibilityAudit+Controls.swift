@@ -16,8 +16,8 @@ extension AccessibilityAudit {
 }
 
 /// The focus goes from control to control in reading order: from top to bottom, and from left to right. Panes side by
-/// side are read one after the other, so a control comes too late only if an earlier one is below it in the same columns,
-/// or right of it in the same rows.
+/// side are read one after the other, so a control comes too late only if an earlier one is below it in the same
+/// columns, or right of it in the same rows.
 extension AccessibilityAudit {
   var focusOrderIssues: [String] {
     controls.indices.compactMap { index in

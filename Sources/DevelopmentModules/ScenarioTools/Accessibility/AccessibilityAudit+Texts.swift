@@ -94,7 +94,7 @@ extension AccessibilityAudit {
 
   /// The words on the screen, each of one colour, without the lines of borders.
   private var words: [DrawnWords] {
-    visibleCells.compactMap { place, cell in
+    visibleCells(in: Rect(buffer.size)).compactMap { place, cell in
       let text = String(cell.character)
       let isLine = text.unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
       if isLine || cell.style.attributes.contains(.dim) { return nil }

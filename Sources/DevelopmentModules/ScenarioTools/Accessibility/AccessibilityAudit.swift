@@ -20,20 +20,17 @@ struct AccessibilityAudit {
   let frame: Frame
   /// The active controls in the order of the focus.
   let controls: [AuditedControl]
-  /// The cells of the whole screen that show something.
-  private(set) var visibleCells: [(place: Point, cell: Cell)] = []
 
   init(_ frame: Frame) {
     self.frame = frame
     controls = frame.controls.map { control in
-      // A list has the identity of its scroll view.
+      // A list and its scroll view have the same identity.
       AuditedControl(
         control: control, element: frame.elements.first { $0.id == control.id && $0.role != .scrollView })
     }
-    visibleCells = visibleCells(in: Rect(buffer.size))
   }
 
-  private var buffer: CellBuffer { frame.buffer }
+  var buffer: CellBuffer { frame.buffer }
 
   /// The cells of a rectangle that show something, with their places.
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {

@@ -2,8 +2,8 @@ import Resources
 import Scripting
 package import Views
 
-/// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of the
-/// selected scenario.
+/// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of
+/// the selected scenario.
 package struct CatalogueView: View {
   @Bindable private var model: CatalogueModel
 

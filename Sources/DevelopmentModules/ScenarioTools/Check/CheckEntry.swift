@@ -2,27 +2,27 @@ import Scripting
 
 /// The outcome of the check of a scenario, as the word at the beginning of its line.
 package enum CheckOutcome: String {
-  /// The state is that of the snapshot.
+  /// The state is the same as in the snapshot.
   case ok
-  /// The scenario is about another backend than that of the check, or the server lacks what it needs.
+  /// The scenario is for another backend, or the server lacks something that the scenario needs.
   case skipped
   /// The snapshot was written.
   case updated
-  /// The state is another one, or a file is not a scenario.
+  /// The state differs from the snapshot, or a file is not a scenario.
   case failed
 }
 
-/// What `--check` prints about a scenario or a file: a line that begins with the outcome, and what is wrong, indented below it.
-/// The course reads it again.
+/// An entry of the output of `--check`: a line about a scenario or a file that begins with the outcome, and the
+/// problems, indented below that line. The course reads the entries again.
 package struct CheckEntry {
   /// The outcome of the check.
   package let outcome: CheckOutcome
   /// The name of the scenario and the time of its check, or a sentence about a file.
   package let text: String
-  /// The lines that say what is wrong.
+  /// The lines about the problems.
   package private(set) var problems: [String] = []
 
-  /// The line between what a snapshot has and what the screen has now.
+  /// The second line of the heading of a difference, for the state now.
   package static let now = "+ now; if that is right, write it with --check --update"
 
   /// The name of the scenario.
@@ -35,7 +35,7 @@ package struct CheckEntry {
     ["\(outcome.rawValue.padded(to: 7))  \(text)"] + problems.flatMap(\.lines).map { indent + $0 }
   }
 
-  /// Reads what a check has printed. Other lines are left out.
+  /// Reads the output of a check. Other lines are left out.
   package static func read(_ output: String) -> [CheckEntry] {
     output.lines.reduce(into: []) { entries, line in
       if line.hasPrefix(indent), let last = entries.indices.last {

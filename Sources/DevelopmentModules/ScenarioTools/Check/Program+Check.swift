@@ -49,8 +49,8 @@ extension Program {
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the number
-  /// of failures.
+  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the
+  /// number of failures.
   private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
     var failures = 0
     func fail(_ text: String) {

@@ -1,5 +1,5 @@
-/// The lines that differ between two snapshots, each with its place. Causes come before effects: the calls first, and the
-/// styles last. The styles of a row whose text differs are left out.
+/// The lines that differ between two snapshots, each with its place. Causes come before effects: the calls first, and
+/// the styles last. The styles of a row whose text differs are left out.
 struct SnapshotDiff {
   /// A line before and after; nil where there is none.
   private typealias Change = (place: String, old: String?, new: String?)

@@ -13,17 +13,14 @@ struct GalleryItem {
   let calls: [String]
   /// The text of its snapshot.
   let snapshot: String
-  /// The virtual time from the start to the end; nil for a scenario in real time.
-  let duration: Duration?
+  /// The virtual time from the start to the end, if any passed.
+  let time: Duration?
 
   var pictureFile: String { "\(scenario.name).svg" }
-
-  /// The duration in words, such as `300 ms` or `61.2 s`; nil if no time passed.
-  var time: String? { duration.flatMap { $0 > .zero ? $0.text : nil } }
 }
 
-/// A page with pictures of all scenarios of a program, in groups, and each picture as a file. The page needs no server and
-/// no script, and loads nothing from elsewhere.
+/// A page with pictures of all scenarios of a program, in groups, and each picture as a file. The page needs no server
+/// and no script, and loads nothing from elsewhere.
 struct Gallery {
   let program: String
   /// A few words about the program.
@@ -112,7 +109,7 @@ struct Gallery {
     }
     // A wide picture that has no smaller size takes the whole width of the page.
     let isWide = !hasAllSizes && item.pictures.contains { $0.size.width > 100 }
-    let time = item.time.map { ", after \($0) of virtual time" } ?? ""
+    let time = item.time.map { ", after \($0.text) of virtual time" } ?? ""
     let parts = [
       ("Script", scenario.lines.joined(separator: "\n")), ("Calls", item.calls.joined(separator: "\n")),
       ("Snapshot", item.snapshot),

@@ -72,6 +72,6 @@ extension Program {
     }
     return GalleryItem(
       scenario: scenario, pictures: pictures, calls: calls, snapshot: snapshot,
-      duration: run.clock.isInRealTime ? nil : run.time)
+      time: run.clock.isInRealTime || run.time == .zero ? nil : run.time)
   }
 }

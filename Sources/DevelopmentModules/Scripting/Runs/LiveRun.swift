@@ -15,8 +15,8 @@ package final class LiveRun {
   static let resolution = Duration.milliseconds(10)
   /// A longer delay means that the program was stopped. This time does not count.
   private static let longestDelay = Duration.seconds(5)
-  /// The longest time that the screen is held and events wait for work that does not end.
-  private static let longestHold = Duration.milliseconds(500)
+  /// The longest time that the screen is paused and events wait for work that does not end.
+  private static let longestPause = Duration.milliseconds(500)
   /// The most characters that arrive together and are typed one by one. A longer text is pasted.
   private static let longestTyping = 100
 
@@ -30,7 +30,7 @@ package final class LiveRun {
   package private(set) var waitingEvents: [Event] = []
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
-  /// How often the clock was used before the last step, or, after the work of that step, until now.
+  /// The number of uses of the clock up to the last step; up to the end of its work once that is known.
   private var uses: Int
   /// The number of steps of the last event while its work goes on, and whether something was due before the event.
   private var unfinished: (count: Int, isDue: Bool)?
@@ -51,7 +51,7 @@ package final class LiveRun {
     elapsed = realClock.stopwatch()
     start = run.time
     uses = run.clock.uses
-    run.stallTimeout = Self.longestHold
+    run.stallTimeout = Self.longestPause
     doWhatIsDue()
   }
 
@@ -132,7 +132,7 @@ package final class LiveRun {
       if !isRealTime {
         screen.isPaused = true
         await run.settle()
-        // To be shown while the screen is held for the next event.
+        // To be shown while the screen is paused for the next event.
         _ = run.frame
         finishStep()
         if await wakeWhatIsDue() { continue }

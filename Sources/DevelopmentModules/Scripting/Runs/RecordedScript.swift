@@ -100,15 +100,15 @@ extension ScriptCommand {
 extension String {
   /// The text in parts of so many bytes at most, unless one character is longer.
   fileprivate func parts(of byteCount: Int) -> [String] {
-    var (parts, room) = ([""], byteCount)
+    var (parts, bytesLeft) = ([""], byteCount)
     for character in self {
       let size = String(character).utf8.count
-      if size > room, parts[parts.count - 1] != "" {
+      if size > bytesLeft, parts[parts.count - 1] != "" {
         parts.append("")
-        room = byteCount
+        bytesLeft = byteCount
       }
       parts[parts.count - 1].append(character)
-      room -= size
+      bytesLeft -= size
     }
     return parts
   }

@@ -1,5 +1,4 @@
 import CommandLineFlags
-import Entities
 import Concurrency
 import Views
 
@@ -46,8 +45,8 @@ package struct Recorder {
   ) async throws -> String? {
     let head = try ScriptHead(of: script.lines, name: "script")
     // As the run shows it: under the name of its scenario, whose commands are not steps. The script has all the rest.
-    var origin = RunOrigin(scenario: journal.origin.scenario, isRepeatable: journal.origin.isRepeatable)
-    origin.lines = journal.origin.lines
+    let begun = journal.origin
+    let origin = RunOrigin(scenario: begun.scenario, isRepeatable: begun.isRepeatable, lines: begun.lines)
     var place: String?
     let (run, failure) = try await program.play(
       script.lines, head, name: "script", Journal(origin), recordsSteps: false,

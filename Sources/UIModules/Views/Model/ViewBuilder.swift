@@ -17,14 +17,18 @@ public enum ViewBuilder {
   public static func buildOptional(_ view: AnyView?) -> AnyView { view ?? AnyView(ViewSequence(views: [])) }
 
   /// The branch of an `if` that has an `else`.
-  public static func buildEither(first view: AnyView) -> AnyView { branch(0, view) }
+  public static func buildEither(first view: AnyView) -> AnyView { AnyView(Branch(index: 0, view: view)) }
 
   /// The branch of an `else`.
-  public static func buildEither(second view: AnyView) -> AnyView { branch(1, view) }
+  public static func buildEither(second view: AnyView) -> AnyView { AnyView(Branch(index: 1, view: view)) }
+}
 
-  private static func branch(_ index: Int, _ view: AnyView) -> AnyView {
-    AnyView(nodes: { view.makeNodes(in: $0.child(index)) })
-  }
+// A closure would hide the view from a mirror, by which tests find the view models of screens.
+private struct Branch: PrimitiveView {
+  let index: Int
+  let view: AnyView
+
+  func nodes(in context: ViewContext) -> [Node] { view.makeNodes(in: context.child(index)) }
 }
 
 private struct ViewSequence: PrimitiveView {
