@@ -99,7 +99,7 @@ public final class Screen {
     counted { bringUpToDate(isLayoutOnly: true) }
   }
 
-  /// Draws the screen, or lays it out, again after each change by a handler of visible rows, which is part of the frame.
+  /// Draws the screen, or lays it out, again after each change by a handler of visible rows, as part of the frame.
   private func bringUpToDate(isLayoutOnly: Bool) {
     for _ in 1...4 {
       let tree = upToDateTree()
