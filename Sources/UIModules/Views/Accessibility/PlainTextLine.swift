@@ -7,7 +7,6 @@ public struct PlainTextLine: Equatable, Sendable {
   private(set) var parts: [String]
   private var role: String?
   private var value: String?
-  /// A word for the focus or the selection.
   private var state: String?
   /// Identifies the element when its state or its text changes.
   private var identity: String

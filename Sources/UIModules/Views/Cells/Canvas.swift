@@ -13,7 +13,6 @@ final class Canvas {
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
   var section: Rect?
-  /// The lists that were drawn, with their visible rows.
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// The elements in drawing order, which is the reading order.

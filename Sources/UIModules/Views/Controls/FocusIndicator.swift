@@ -9,7 +9,6 @@ package enum FocusIndicator {
   /// The sign before the focused control.
   package static let mark = "›"
 
-  /// Marks the selected row of a list without the focus.
   static let selectionMark = "·"
 
   static func draw(isFocused: Bool, in rect: Rect, on canvas: Canvas) {

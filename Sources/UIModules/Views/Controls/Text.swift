@@ -19,10 +19,9 @@ final class TextNode: Node {
   /// Whether this is one line of ASCII, as most list rows are. It is drawn without segmenting the text.
   private lazy var isPlainLine = lineLimit == 1 && text.isPlainASCII
   /// The lines at unlimited width.
-  private lazy var natural = measured(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
+  private lazy var natural = Lines(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
   /// The lines of the last width: a stack measures first, then draws.
   private var last: (width: Int, lines: Lines)?
-  private typealias Lines = (texts: [String], width: Int)
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {
     self.text = text
@@ -58,7 +57,7 @@ final class TextNode: Node {
   private func lines(width: Int) -> Lines {
     if natural.width <= max(1, width), natural.texts.count <= lineLimit ?? .max { return natural }
     if let last, last.width == width { return last.lines }
-    let lines = measured(cutLines(width: width))
+    let lines = Lines(cutLines(width: width))
     last = (width, lines)
     return lines
   }
@@ -71,6 +70,14 @@ final class TextNode: Node {
     let rest = lines.dropFirst(lineLimit - 1).joined(separator: " ")
     return lines.prefix(lineLimit - 1) + [rest.truncated(to: width)]
   }
+}
 
-  private func measured(_ texts: [String]) -> Lines { (texts, texts.reduce(0) { max($0, $1.cellWidth) }) }
+private struct Lines {
+  let texts: [String]
+  let width: Int
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    width = texts.reduce(0) { max($0, $1.cellWidth) }
+  }
 }

@@ -67,7 +67,6 @@ final class StackNode: Node {
     return sizes
   }
 
-  /// The indices of the children, the least flexible first.
   private func layoutOrder(cross: Int) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(children.count)

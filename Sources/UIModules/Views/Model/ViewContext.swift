@@ -32,9 +32,7 @@ public struct ViewContext {
   var buttonSizing = ButtonSizing.fitted
   /// The text beside the disabled buttons in this view.
   var help: String?
-  /// The direction of the enclosing stack.
   var axis: Axis?
-  /// The work that this view waits for.
   var activity: Activity?
   /// The size of the screen, or of the part of it that an exact frame leaves to this view.
   var available: Size

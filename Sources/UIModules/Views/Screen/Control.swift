@@ -31,7 +31,6 @@ public struct Control {
   public fileprivate(set) var isSecret = false
   /// The rows of a list, or the options of a picker.
   package internal(set) var rows: Rows?
-  /// Called when the focus leaves.
   var editingEnded: (@MainActor () -> Void)?
   /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
   var handleKey: (@MainActor (Key) -> Bool)?

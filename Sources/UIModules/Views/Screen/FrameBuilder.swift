@@ -203,7 +203,6 @@ final class FrameBuilder {
     if openURL == nil, isFocusable, !hasLoader { openURL = action }
   }
 
-  /// A part of the screen with controls and keys of its own.
   struct Part {
     let controls: Range<Int>
     let commands: Range<Int>

@@ -45,7 +45,6 @@ public final class Screen {
   private var tree: (root: Node, builder: FrameBuilder)?
   private var drawn: Frame?
   private var hasShownFrame = false
-  /// Whether `update()` has laid out what `frame()` would draw.
   private var isLaidOut = false
   /// Whether the reads of the current tree are observed, while drawing and while only laying out, which reads less.
   private var isTracked = (drawing: false, layout: false)

@@ -20,7 +20,6 @@ final class UIState {
   private(set) var manuallyScrolled: Set<ViewID> = []
   /// Draws the focused field with another text over the last frame.
   var drawEdit: ((String, Canvas) -> Void)?
-  /// The rows of each list that were drawn last.
   var visibleRows: [ViewID: Range<Int>] = [:]
   private var places: [ViewID: ViewID] = [:]
   private var savedFocus: [ViewID: SavedFocus] = [:]
