@@ -30,8 +30,8 @@ public struct Palette: Equatable, Sendable {
     selectionTints = Color.allCases.map { colors.selection[$0, default: .own] }
   }
 
-  /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour, because the
-  /// terminal's default foreground is unknown. A background `.selection` that is `.own` is drawn as reverse video.
+  /// The colour of a role on a background. It differs only on `.selection`, where also `.plain` has a colour, because
+  /// the terminal's default foreground is unknown. A background `.selection` that is `.own` is drawn as reverse video.
   public func tint(of role: Color, on background: Color = .plain) -> Tint {
     (background == .selection ? selectionTints : tints)[Int(role.rawValue)]
   }

@@ -1,5 +1,5 @@
-/// The words on the screens, by which scripts find controls. This file has the words that all screens share; each module
-/// adds its own words in an internal extension.
+/// The words on the screens, by which scripts find controls. This file has the words that all screens share; each
+/// module adds its own words in an internal extension.
 public enum Strings {
   /// Dismisses a message.
   public static let ok = "OK"

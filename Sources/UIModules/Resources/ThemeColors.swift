@@ -17,8 +17,8 @@ struct ThemeColors {
     self.text = text
   }
 
-  /// The colours of a theme other than `mono`, with 24 bits or from the fixed part of the 256-colour table. Six of those
-  /// have the contrast that `standard` promises, none of them is amber; no yellow or orange is dark enough for `light`.
+  /// The colours of a theme except `mono`, with 24 bits or from the 256-colour table. The table has no amber with the
+  /// contrast that `standard` promises, and no yellow or orange that is dark enough for `light`.
   init(_ theme: Theme, isExact: Bool) {
     let (indices, values): ([UInt8], [UInt32]) =
       switch theme {

@@ -18,8 +18,8 @@ extension Unicode.Scalar {
   /// Whether all terminals give this scalar the same cells. Some reorder Hebrew and Arabic or join their letters.
   var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
 
-  /// The cells of this scalar alone: 0, 1 or 2. Where terminals disagree it is the larger number, because a gap is better
-  /// than two characters in one cell: spacing marks (Mc) take one cell, a single regional indicator takes two.
+  /// The cells of this scalar alone: 0, 1 or 2. Where terminals disagree it is the larger number, because a gap is
+  /// better than two characters in one cell: spacing marks (Mc) take one cell, a single regional indicator takes two.
   var cellWidth: Int {
     let plain = plainWidth
     if plain > 0 { return plain }

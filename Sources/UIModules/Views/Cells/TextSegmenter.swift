@@ -1,5 +1,5 @@
-/// Splits a text into segments: common scalars, which have a `plainWidth` and never join, one by one, everything else by
-/// grapheme clusters. Finding the end of a cluster costs ten times as much as reading a scalar.
+/// Splits a text into segments: common scalars, which have a `plainWidth` and never join, one by one, everything else
+/// by grapheme clusters. Finding the end of a cluster costs ten times as much as reading a scalar.
 struct TextSegmenter: IteratorProtocol {
   enum Segment {
     /// A scalar that is a character, and its width.

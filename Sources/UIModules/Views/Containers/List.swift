@@ -4,8 +4,8 @@ import Resources
 /// used.
 ///
 /// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row,
-/// Enter opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the first
-/// row and Down on the last one lead to the control beside the list.
+/// Enter opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the
+/// first row and Down on the last one lead to the control beside the list.
 public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
   private let label: String
   private let rows: Rows

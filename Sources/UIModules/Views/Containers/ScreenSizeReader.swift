@@ -1,5 +1,5 @@
-/// Passes the size of the screen, or of its pane, to its content. It cannot pass the size of its container, as SwiftUI's
-/// `GeometryReader` does, because controls and keys are registered before layout.
+/// Passes the size of the screen, or of its pane, to its content. It cannot pass the size of its container, as
+/// SwiftUI's `GeometryReader` does, because controls and keys are registered before layout.
 public struct ScreenSizeReader: PrimitiveView {
   private let content: (Size) -> AnyView
 

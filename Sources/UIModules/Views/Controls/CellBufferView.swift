@@ -1,5 +1,5 @@
-/// Shows the cells of a screen, cut to the available size, over what is behind them. It has no controls and no words for
-/// plain mode; `accessibilityLabel(_:)` can give it some.
+/// Shows the cells of a screen, cut to the available size, over what is behind them. It has no controls and no words
+/// for plain mode; `accessibilityLabel(_:)` can give it some.
 public struct CellBufferView: PrimitiveView {
   private let buffer: CellBuffer
   private let firstRow: Int

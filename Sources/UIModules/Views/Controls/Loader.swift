@@ -1,9 +1,9 @@
 import Resources
 
 extension View {
-  /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after the
-  /// field that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys work,
-  /// but the keys around its screen do not, because they might leave it.
+  /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after
+  /// the field that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys
+  /// work, but the keys around its screen do not, because they might leave it.
   ///
   /// - Parameters:
   ///   - text: the name of the work, such as "Signing in…".
@@ -55,7 +55,7 @@ extension Canvas {
   }
 }
 
-/// Work in progress, and the button that shows it: the one that started the work, or the next one after a field.
+/// Work in progress, and its button: the button that started the work, or the first button after the field that did.
 @MainActor
 final class Activity {
   private let source: ViewID?

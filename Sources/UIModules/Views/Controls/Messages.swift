@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// Shows `banner` in front of all other views, over the last rows but one, or over the first ones where the caret is.
+  /// Shows `banner` in front of all views, above the last row, or over the first rows if the caret is above the last.
   public func banner(_ banner: AnyView?) -> AnyView {
     layered(banner) { back, front, rect, canvas in
       back.draw(in: rect, on: canvas)

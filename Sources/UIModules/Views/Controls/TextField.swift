@@ -27,7 +27,7 @@ public struct TextField: PrimitiveView {
     changed(self) { ($0.submit, $0.isReady) = (action, isReady) }
   }
 
-  /// Runs `action` when the focus leaves this field, also if it comes back at once because it has no other control.
+  /// Runs `action` when the focus leaves this field, also if the focus comes back at once to the only control.
   public func onEditingEnded(_ action: @escaping @MainActor () -> Void) -> TextField {
     changed(self) { $0.editingEnded = action }
   }

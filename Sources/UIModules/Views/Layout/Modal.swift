@@ -1,6 +1,6 @@
 extension View {
-  /// Shows `front`, if there is one, over this view, and dims what is behind it. Only the controls of `front` can be used.
-  /// It may use the whole screen except a margin, but leaves the focus section visible that has the focus.
+  /// Shows `front`, if there is one, over this view, and dims what is behind it. Only the controls of `front` can be
+  /// used. It may use the whole screen except a margin, but leaves the focus section visible that has the focus.
   func modal(_ front: AnyView?) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))

@@ -1,5 +1,5 @@
-/// A layout node: it computes its size and draws itself. Views become nodes once for each frame, which asks a node for its
-/// size several times with a few different proposals.
+/// A layout node: it computes its size and draws itself. Views become nodes once for each frame, which asks a node for
+/// its size several times with a few different proposals.
 @MainActor
 public class Node {
   /// Whether the height depends on the proposed width only. A column asks such a node for its size only once.

@@ -8,7 +8,7 @@ public protocol View {
   /// The content of this view.
   @ViewBuilder var body: Body { get }
 
-  /// Creates the layout nodes of this view: none for an empty view, several for a group. Only this module implements it.
+  /// Creates the layout nodes of this view: none for an empty view, several for a group. For this module.
   func makeNodes(in context: ViewContext) -> [Node]
 }
 

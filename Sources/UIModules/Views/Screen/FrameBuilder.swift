@@ -42,7 +42,7 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls of the frontmost modal view, or else those on one side of the section; disabled while it waits.
+  /// The controls of the frontmost modal view, disabled if it waits, or else the controls on one side of the section.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
       let controls = controls[frontModal.part.controls]

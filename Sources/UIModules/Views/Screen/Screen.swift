@@ -93,13 +93,13 @@ public final class Screen {
     return frame()
   }
 
-  /// Does all that `frame()` does except drawing: views appear and disappear, lists report their visible rows, and scroll
-  /// views follow the focus. It is much faster, for a screen that is not looked at after every event.
+  /// Does all that `frame()` does except drawing: views appear and disappear, lists report their visible rows, and
+  /// scroll views follow the focus. It is much faster, for a screen that is not looked at after every event.
   public func update() {
     counted { bringUpToDate(isLayoutOnly: true) }
   }
 
-  /// Draws the screen, or lays it out, as often as a handler of visible rows changes it, which is part of the same frame.
+  /// Draws the screen, or lays it out, again after each change by a handler of visible rows, as part of the frame.
   private func bringUpToDate(isLayoutOnly: Bool) {
     for _ in 1...4 {
       let tree = upToDateTree()

@@ -2,8 +2,8 @@ import Resources
 
 /// The line at the bottom that shows the active keys, or a message until the next event. A modal view does not dim it.
 ///
-/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then keys that many
-/// screens share. In a narrow window, keys are left out from the right, except the last two.
+/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then keys that
+/// many screens share. In a narrow window, keys are left out from the right, except the last two.
 public struct StatusBar: PrimitiveView {
   /// Creates a status bar.
   public init() {}
