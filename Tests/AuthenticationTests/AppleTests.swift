@@ -11,8 +11,8 @@ struct AppleTests {
   @Test func itIsTheSameAccountTheNextTime() async throws {
     let auth = AuthOnFake()
     for _ in 1...2 {
-      try await auth.driver.tap("Sign in with Apple")
-      try await auth.driver.wait()
+      try await auth.run.tap("Sign in with Apple")
+      try await auth.run.wait()
     }
 
     #expect(auth.saved.values.count == 2)
@@ -28,38 +28,38 @@ struct AppleTests {
         await received.record(identity)
         return .morty
       })
-    try await auth.driver.tap("Sign in with Apple")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign in with Apple")
+    try await auth.run.wait()
 
     #expect(received.values == [identity])
   }
 
   @Test func closingApplesSheetShowsNothing() async throws {
     let auth = AuthOnClosures(apple: { () throws(NetworkError) in throw .cancelled })
-    let before = auth.driver.text
-    try await auth.driver.tap("Sign In")
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.tap("Sign in with Apple")
-    try await auth.driver.wait()
+    let before = auth.run.text
+    try await auth.run.tap("Sign In")
+    await auth.run.press(Key(.escape))
+    try await auth.run.tap("Sign in with Apple")
+    try await auth.run.wait()
 
     #expect(auth.count(of: "appleIdentity") == 1)
     #expect(auth.count(of: "signInWithApple") == 0)
-    try auth.driver.refuse("Error")
+    try auth.run.refuse("Error")
     #expect(auth.focused == "Sign in with Apple")
-    await auth.driver.press(Key(.tab))
-    #expect(auth.driver.text == before)
+    await auth.run.press(Key(.tab))
+    #expect(auth.run.text == before)
   }
 
   @Test func anIdentityTheBackendRefusesIsTold() async throws {
     let auth = AuthOnClosures(
       apple: { [identity] () throws(NetworkError) in identity },
       signInWithApple: { _ throws(NetworkError) in throw .invalidCredentials })
-    try await auth.driver.tap("Sign in with Apple")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign in with Apple")
+    try await auth.run.wait()
 
-    try auth.driver.expect("That email and password don't match an account.")
+    try auth.run.expect("That email and password don't match an account.")
     #expect(auth.exits.signedIn.isEmpty)
-    await auth.driver.press(Key(.enter))
+    await auth.run.press(Key(.enter))
     #expect(auth.focused == "Sign in with Apple")
   }
 }

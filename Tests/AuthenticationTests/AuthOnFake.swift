@@ -31,17 +31,17 @@ final class AuthOnFake: HeadlessFeature {
 
   /// Asks for a magic link, and waits for the screen that takes its code.
   func askForLink(email: String) async throws {
-    try await driver.tap("Sign In")
-    try await driver.fill("Email", email)
-    try await driver.tap("Email me a sign-in link")
-    try await driver.tap("Send Link")
-    try await driver.wait()
+    try await run.tap("Sign In")
+    try await run.fill("Email", email)
+    try await run.tap("Email me a sign-in link")
+    try await run.tap("Send Link")
+    try await run.wait()
   }
 
   /// Fills in the sign-in form and sends it, without waiting for the result.
   func sendSignIn(email: String, password: String) async throws {
-    try await driver.fill("Email", email)
-    try await driver.fill("Password", password)
-    await driver.press(Key(.enter))
+    try await run.fill("Email", email)
+    try await run.fill("Password", password)
+    await run.press(Key(.enter))
   }
 }

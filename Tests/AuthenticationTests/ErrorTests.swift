@@ -19,27 +19,27 @@ struct ErrorTests {
   ])
   func everyFailureHasItsOwnSentence(error: NetworkError, sentence: String) async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw error })
-    try await Way.password.begin(on: auth.driver)
-    try auth.driver.refuse(sentence)
-    try await auth.driver.wait()
+    try await Way.password.begin(on: auth.run)
+    try auth.run.refuse(sentence)
+    try await auth.run.wait()
 
-    try auth.driver.expect("╭ Error ─")
-    try auth.driver.expect(sentence)
+    try auth.run.expect("╭ Error ─")
+    try auth.run.expect(sentence)
     #expect(auth.exits.signedIn.isEmpty)
 
-    try await auth.driver.tap("OK")
-    try auth.driver.refuse("Error")
+    try await auth.run.tap("OK")
+    try auth.run.refuse("Error")
   }
 
   @Test func aCancelledCallShowsNothing() async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw .cancelled })
-    try await Way.password.begin(on: auth.driver)
-    try await auth.driver.wait()
+    try await Way.password.begin(on: auth.run)
+    try await auth.run.wait()
 
     #expect(auth.count(of: "login") == 1)
-    try auth.driver.refuse("Error")
-    try auth.driver.refuse("Signing in…")
-    try await auth.driver.tap("Sign In")
+    try auth.run.refuse("Error")
+    try auth.run.refuse("Signing in…")
+    try await auth.run.tap("Sign In")
     #expect(auth.count(of: "login") == 2)
   }
 }

@@ -15,11 +15,11 @@ struct FormRulesTests {
         await received.record(credentials)
         return .morty
       }, signInRules: .existingAccount)
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.fill("Email", email)
-    try await auth.driver.fill("Password", password)
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", email)
+    try await auth.run.fill("Password", password)
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
 
     #expect(received.values == [Credentials(email: email, password: password)])
   }
@@ -27,35 +27,35 @@ struct FormRulesTests {
   @Test(arguments: ["", "rick", "@citadel.org", "rick@", "@"])
   func anAddressNeedsAPartOnBothSides(email: String) async throws {
     let auth = AuthOnClosures(signInRules: .existingAccount)
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.fill("Email", email)
-    await auth.driver.press(Key(.tab))
-    await auth.driver.press(Key(.enter))
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", email)
+    await auth.run.press(Key(.tab))
+    await auth.run.press(Key(.enter))
 
-    try auth.driver.expect("Provide correct email address")
-    try auth.driver.expect("Provide password")
-    try auth.driver.refuse("7 characters")
+    try auth.run.expect("Provide correct email address")
+    try auth.run.expect("Provide password")
+    try auth.run.refuse("7 characters")
     #expect(auth.count(of: "login") == 0)
   }
 
   @Test func aLinkIsSentToSuchAnAddress() async throws {
     let auth = AuthOnClosures(signInRules: .existingAccount)
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.fill("Email", "o'brien@citadel.org")
-    try await auth.driver.tap("Send Link")
+    try await auth.run.tap("Sign In")
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.fill("Email", "o'brien@citadel.org")
+    try await auth.run.tap("Send Link")
 
     #expect(auth.count(of: "sendMagicLink") == 1)
   }
 
   @Test func aNewAccountFollowsTheRulesOfTheFormAllTheSame() async throws {
     let auth = AuthOnClosures(signInRules: .existingAccount)
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.fill("Email", "o'brien@citadel.org")
-    try await auth.driver.fill("Password", "portal")
-    await auth.driver.press(Key(.enter))
+    try await auth.run.tap("Sign Up")
+    try await auth.run.fill("Email", "o'brien@citadel.org")
+    try await auth.run.fill("Password", "portal")
+    await auth.run.press(Key(.enter))
 
-    try auth.driver.expect("Provide correct email address")
-    try auth.driver.expect("Provide password that is at least 7 characters long")
+    try auth.run.expect("Provide correct email address")
+    try auth.run.expect("Provide password that is at least 7 characters long")
   }
 }

@@ -12,15 +12,15 @@ struct LeavingTests {
   func leavingCancelsTheCall(way: Way) async throws {
     let cancellations = ValueRecorder<Bool>()
     let auth = watching(cancellations)
-    try await way.begin(on: auth.driver)
+    try await way.begin(on: auth.run)
     #expect(cancellations.values.isEmpty)
 
-    await auth.driver.press(Key(.escape))
+    await auth.run.press(Key(.escape))
 
-    try auth.driver.refuse(way.loader)
+    try auth.run.refuse(way.loader)
     #expect(cancellations.values == [true])
-    await auth.driver.press(Key(.escape))
-    try auth.driver.expect(way.titleBelow)
+    await auth.run.press(Key(.escape))
+    try auth.run.expect(way.titleBelow)
     try expectNobodyIsSignedIn(auth)
   }
 
@@ -28,26 +28,26 @@ struct LeavingTests {
   @Test(arguments: Way.leavable)
   func anAnswerInTheSameMomentComesTooLate(way: Way) async throws {
     let auth = AuthOnClosures()
-    try await way.begin(on: auth.driver)
+    try await way.begin(on: auth.run)
     try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.wait()
 
     #expect(auth.count(of: way.endpoint) == 1)
-    try auth.driver.expect(way.titleBelow)
+    try auth.run.expect(way.titleBelow)
     try expectNobodyIsSignedIn(auth)
   }
 
   @Test func anErrorInTheSameMomentIsNotShown() async throws {
     let auth = AuthOnClosures(login: { _ throws(NetworkError) in throw .offline })
-    try await Way.password.begin(on: auth.driver)
+    try await Way.password.begin(on: auth.run)
     try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.wait()
 
-    try auth.driver.refuse("Error")
-    try await auth.driver.tap("Sign In")
-    try auth.driver.refuse("Error")
+    try auth.run.refuse("Error")
+    try await auth.run.tap("Sign In")
+    try auth.run.refuse("Error")
   }
 
   @Test(arguments: Way.leavable)
@@ -57,55 +57,55 @@ struct LeavingTests {
       for clock in await clock.values { try? await clock.sleep(for: .seconds(1)) }
     })
     clock.record(auth.clock)
-    try await way.begin(on: auth.driver)
+    try await way.begin(on: auth.run)
     while auth.count(of: "save") == 0 {
       try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
-      await auth.driver.press(Key(.function(9)))
+      await auth.run.press(Key(.function(9)))
     }
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
-    try auth.driver.expect(way.titleBelow)
+    try auth.run.expect(way.titleBelow)
   }
 
   @Test func theBackendRemembersNothingOfACallThatWasLeft() async throws {
     let auth = AuthOnFake()
-    try await auth.driver.tap("Sign In")
+    try await auth.run.tap("Sign In")
     try await auth.sendSignIn(email: "rick@citadel.org", password: "wubbalubba")
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.wait()
 
     #expect(auth.saved.values.isEmpty)
     #expect(auth.exits.signedIn.isEmpty)
-    try auth.driver.expect("Welcome")
+    try auth.run.expect("Welcome")
   }
 
   @Test(arguments: ["Sign In", "Sign Up"])
   func comingBackShowsAFreshForm(screen: String) async throws {
     let auth = AuthOnFake()
-    try await auth.driver.tap(screen)
-    let fresh = auth.driver.text
-    try await auth.driver.fill("Email", "rick")
-    try await auth.driver.fill("Password", "wubba")
-    await auth.driver.press(Key(.tab))
-    #expect(auth.driver.text != fresh)
+    try await auth.run.tap(screen)
+    let fresh = auth.run.text
+    try await auth.run.fill("Email", "rick")
+    try await auth.run.fill("Password", "wubba")
+    await auth.run.press(Key(.tab))
+    #expect(auth.run.text != fresh)
 
-    await auth.driver.press(Key(.escape))
+    await auth.run.press(Key(.escape))
     #expect(auth.focused == screen)
-    await auth.driver.press(Key(.enter))
+    await auth.run.press(Key(.enter))
 
-    #expect(auth.driver.text == fresh)
+    #expect(auth.run.text == fresh)
   }
 
   @Test func goingBackFromTheMailShowsTheFormAsItWas() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    await auth.driver.press(Key(.escape))
+    await auth.run.press(Key(.escape))
 
-    try auth.driver.expect("▏rick@citadel.org")
-    try auth.driver.expect("[x] Email me a sign-in link")
-    try auth.driver.expect("› [ Send Link ]")
+    try auth.run.expect("▏rick@citadel.org")
+    try auth.run.expect("[x] Email me a sign-in link")
+    try auth.run.expect("› [ Send Link ]")
   }
 
   @Test func leavingTheMailScreenEndsItsCountdown() async throws {
@@ -114,7 +114,7 @@ struct LeavingTests {
     let aDay = auth.clock.now.advanced(by: .seconds(86_400))
     try #require(auth.clock.advanceToNextSleeper(notAfter: aDay))
 
-    await auth.driver.press(Key(.escape))
+    await auth.run.press(Key(.escape))
 
     #expect(!auth.clock.advanceToNextSleeper(notAfter: aDay))
   }
@@ -132,6 +132,6 @@ struct LeavingTests {
   private func expectNobodyIsSignedIn(_ auth: AuthOnClosures) throws {
     #expect(auth.count(of: "save") == 0)
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
-    try auth.driver.refuse("Error")
+    try auth.run.refuse("Error")
   }
 }

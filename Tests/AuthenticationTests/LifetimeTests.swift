@@ -13,20 +13,20 @@ struct LifetimeTests {
 
   @Test(arguments: Way.leavable)
   func aViewModelIsReleasedWhenItsScreenIsLeft(way: Way) async throws {
-    try await way.begin(on: auth.driver)
-    try await auth.driver.wait()
+    try await way.begin(on: auth.run)
+    try await auth.run.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
-    while !auth.driver.shows("Sign in with Apple") { await auth.driver.press(Key(.escape)) }
+    while !auth.run.shows("Sign in with Apple") { await auth.run.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
   }
 
   @Test(arguments: Way.leavable)
   func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
-    try await way.begin(on: auth.driver)
-    try auth.driver.expect(way.loader)
-    while !auth.driver.shows("Sign in with Apple") { await auth.driver.press(Key(.escape)) }
+    try await way.begin(on: auth.run)
+    try auth.run.expect(way.loader)
+    while !auth.run.shows("Sign in with Apple") { await auth.run.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])
     #expect(!auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(86_400))))
@@ -48,8 +48,8 @@ struct LifetimeTests {
 
   @Test(arguments: Way.leavable)
   func theWholeStackIsReleasedWithTheFeature(way: Way) async throws {
-    try await way.begin(on: auth.driver)
-    try await auth.driver.wait()
+    try await way.begin(on: auth.run)
+    try await auth.run.wait()
     #expect(auth.viewModels.names == way.viewModels)
 
     await auth.removeFromScreen()

@@ -12,18 +12,18 @@ struct MagicLinkTests {
     try await auth.askForLink(email: " Rick@citadel.org")
 
     #expect(auth.inbox.values.map(\.to) == ["rick@citadel.org"])
-    try auth.driver.expect("Check your email")
-    try auth.driver.expect("Sent to Rick@citadel.org. Paste the link, or type the code.")
+    try auth.run.expect("Check your email")
+    try auth.run.expect("Sent to Rick@citadel.org. Paste the link, or type the code.")
   }
 
   @Test(arguments: ["code", "link"])
   func whatCameByMailSignsIn(part: String) async throws {
     try await auth.askForLink(email: "rick@citadel.org")
     let mail = try #require(auth.inbox.values.first)
-    await auth.driver.paste((part == "code" ? mail.code : mail.link) + "\n")
-    try auth.driver.refuse("Signing in…")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    await auth.run.paste((part == "code" ? mail.code : mail.link) + "\n")
+    try auth.run.refuse("Signing in…")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
     #expect(auth.saved.values.last == auth.exits.signedIn.first)
@@ -39,9 +39,9 @@ struct MagicLinkTests {
       rest = rest.dropFirst(width)
     }
     try #require(rows.count > 1)
-    await auth.driver.paste(rows.joined(separator: "\n") + "\n")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    await auth.run.paste(rows.joined(separator: "\n") + "\n")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
@@ -49,9 +49,9 @@ struct MagicLinkTests {
   @Test func anAddressWithoutAnAccountGetsOne() async throws {
     try await auth.askForLink(email: "summer@citadel.org")
     let mail = try #require(auth.inbox.values.first)
-    try await auth.driver.fill("Link or code", "\(mail.code.prefix(3)) \(mail.code.suffix(3))")
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", "\(mail.code.prefix(3)) \(mail.code.suffix(3))")
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["summer@citadel.org"])
   }
@@ -62,15 +62,15 @@ struct MagicLinkTests {
       await received.record(proof)
       return .morty
     })
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.fill("Email", "morty@citadel.org")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign In")
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.fill("Email", "morty@citadel.org")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
     let link = "microapps://login-callback#access_token=abc&refresh_token=def"
-    try await auth.driver.fill("Link or code", " \(link) ")
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", " \(link) ")
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
 
     #expect(received.values == [.link(link)])
     #expect(auth.exits.signedIn == [AppUser.morty])
@@ -84,7 +84,7 @@ struct MagicLinkTests {
 
     try await redeem(mail.code)
 
-    try auth.driver.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
+    try auth.run.expect("That link or code isn't right, or is too old. Check it, or ask for a new one.")
     #expect(auth.exits.signedIn.count == 1)
   }
 
@@ -92,37 +92,37 @@ struct MagicLinkTests {
   func anAnswerThatIsNeitherLinkNorCodeIsComplainedAboutOnceItWasLeft(answer: String) async throws {
     let message = "Paste the whole link, or type the code from the email"
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.driver.type(answer)
-    try auth.driver.refuse(message)
+    try await auth.run.type(answer)
+    try auth.run.refuse(message)
 
-    await auth.driver.press(Key(.enter))
-    try auth.driver.expect(message)
-    try auth.driver.refuse("Signing in…")
+    await auth.run.press(Key(.enter))
+    try auth.run.expect(message)
+    try auth.run.refuse("Signing in…")
 
-    try await auth.driver.fill("Link or code", "123456")
-    try auth.driver.refuse(message)
+    try await auth.run.fill("Link or code", "123456")
+    try auth.run.refuse(message)
   }
 
   @Test func leavingTheFieldEmptyIsNoReasonForAMessageAndSendingItIs() async throws {
     let message = "Paste the whole link, or type the code from the email"
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.driver.wait(for: "[ Resend ]")
-    await auth.driver.press(Key(.tab))
-    try auth.driver.expect("› [ Resend ]")
-    try auth.driver.refuse(message)
+    try await auth.run.wait(for: "[ Resend ]")
+    await auth.run.press(Key(.tab))
+    try auth.run.expect("› [ Resend ]")
+    try auth.run.refuse(message)
 
-    await auth.driver.press(Key(.tab))
-    await auth.driver.press(Key(.enter))
-    try auth.driver.expect(message)
+    await auth.run.press(Key(.tab))
+    await auth.run.press(Key(.enter))
+    try auth.run.expect(message)
 
-    try await auth.driver.type("12")
-    await auth.driver.press(Key(.tab))
-    try auth.driver.expect(message)
+    try await auth.run.type("12")
+    await auth.run.press(Key(.tab))
+    try auth.run.expect(message)
   }
 
   private func redeem(_ code: String) async throws {
-    try await auth.driver.fill("Link or code", code)
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", code)
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
   }
 }

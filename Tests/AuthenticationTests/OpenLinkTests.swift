@@ -22,27 +22,27 @@ struct OpenLinkTests {
   }
 
   private func waitForLink(_ auth: HeadlessFeature) async throws {
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.fill("Email", "rick@citadel.org")
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.tap("Send Link")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", "rick@citadel.org")
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.tap("Send Link")
+    try await auth.run.wait()
   }
 
   @Test func itSignsIn() async throws {
     let auth = feature(opening: "microapps://login-callback?code=abc")
     try await waitForLink(auth)
-    await auth.driver.press(key)
-    try await auth.driver.wait()
+    await auth.run.press(key)
+    try await auth.run.wait()
     #expect(exits.signedIn.count == 1)
   }
 
   @Test func whatIsNoLinkIsInTheFieldWithItsMessage() async throws {
     let auth = feature(opening: "https://citadel.org")
     try await waitForLink(auth)
-    await auth.driver.press(key)
-    try auth.driver.expect("https://citadel.org")
-    try auth.driver.expect("Paste the whole link, or type the code from the email")
+    await auth.run.press(key)
+    try auth.run.expect("https://citadel.org")
+    try auth.run.expect("Paste the whole link, or type the code from the email")
     #expect(exits.signedIn.isEmpty)
   }
 }

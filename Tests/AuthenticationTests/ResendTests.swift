@@ -12,20 +12,20 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     let arrival = auth.clock.now
-    try auth.driver.expect("( Resend in 60 s )")
-    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Resend in 60 s") }
+    try auth.run.expect("( Resend in 60 s )")
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.run.tap("Resend in 60 s") }
     #expect(failure?.description == "\"Resend in 60 s\" is disabled here")
 
-    try await auth.driver.wait(for: "( Resend in 59 s )")
+    try await auth.run.wait(for: "( Resend in 59 s )")
     #expect(arrival.duration(to: auth.clock.now) == .seconds(1))
-    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.run.wait(for: "[ Resend ]")
     #expect(arrival.duration(to: auth.clock.now) == .seconds(60))
 
-    try await auth.driver.tap("Resend")
-    try await auth.driver.wait()
+    try await auth.run.tap("Resend")
+    try await auth.run.wait()
     #expect(auth.inbox.values.count == 2)
-    try auth.driver.expect("( Resend in 60 s )")
-    try await auth.driver.wait(for: "( Resend in 59 s )")
+    try auth.run.expect("( Resend in 60 s )")
+    try await auth.run.wait(for: "( Resend in 59 s )")
   }
 
   /// As on a phone, where the user leaves the app for the mail.
@@ -34,28 +34,28 @@ struct ResendTests {
     try await auth.askForLink(email: "rick@citadel.org")
     let back = auth.clock.now.advanced(by: .seconds(40))
     auth.clock.advance(to: back)
-    try await auth.driver.wait(for: "( Resend in 20 s )")
+    try await auth.run.wait(for: "( Resend in 20 s )")
     #expect(auth.clock.now == back)
   }
 
   @Test func anotherMailMakesTheOldCodeUseless() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    try await auth.driver.wait(for: "[ Resend ]")
-    try await auth.driver.tap("Resend")
-    try await auth.driver.wait()
+    try await auth.run.wait(for: "[ Resend ]")
+    try await auth.run.tap("Resend")
+    try await auth.run.wait()
     let codes = auth.inbox.values.map(\.code)
     try #require(codes.count == 2 && codes[0] != codes[1])
 
-    try await auth.driver.fill("Link or code", codes[0])
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
-    try auth.driver.expect("That link or code isn't right, or is too old.")
-    await auth.driver.press(Key(.enter))
+    try await auth.run.fill("Link or code", codes[0])
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
+    try auth.run.expect("That link or code isn't right, or is too old.")
+    await auth.run.press(Key(.enter))
 
-    try await auth.driver.fill("Link or code", codes[1])
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", codes[1])
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
@@ -63,16 +63,16 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     let code = try #require(auth.inbox.values.first?.code)
-    try await auth.driver.fill("Link or code", String(code.dropLast()))
-    try await auth.driver.wait(for: "[ Resend ]")
-    await auth.driver.press(Key(.tab))
-    try auth.driver.expect("Paste the whole link, or type the code from the email")
-    try await auth.driver.tap("Resend")
-    try auth.driver.expect(String(code.dropLast()))
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", String(code.dropLast()))
+    try await auth.run.wait(for: "[ Resend ]")
+    await auth.run.press(Key(.tab))
+    try auth.run.expect("Paste the whole link, or type the code from the email")
+    try await auth.run.tap("Resend")
+    try auth.run.expect(String(code.dropLast()))
+    try await auth.run.wait()
 
-    try auth.driver.refuse(String(code.dropLast()))
-    try auth.driver.refuse("Paste the whole link")
+    try auth.run.refuse(String(code.dropLast()))
+    try auth.run.refuse("Paste the whole link")
   }
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
@@ -81,44 +81,44 @@ struct ResendTests {
       await mails.record(email)
       if await mails.values.count == 2 { throw .offline }
     })
-    try await auth.driver.fill("Link or code", "123456")
-    try await auth.driver.wait(for: "[ Resend ]")
-    try await auth.driver.tap("Resend")
-    try await auth.driver.wait()
-    await auth.driver.press(Key(.enter))
+    try await auth.run.fill("Link or code", "123456")
+    try await auth.run.wait(for: "[ Resend ]")
+    try await auth.run.tap("Resend")
+    try await auth.run.wait()
+    await auth.run.press(Key(.enter))
 
-    try auth.driver.expect("▏123456")
+    try auth.run.expect("▏123456")
   }
 
   @Test(arguments: [(61, true), (60, false)])
   func aWaitReachesACountdownThatBeginsOnlyWhenTheCallHasReturned(timeout: Int, isLongEnough: Bool) async throws {
     let auth = AuthOnFake(timeout: .seconds(timeout))
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.fill("Email", "rick@citadel.org")
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.tap("Send Link")
-    try auth.driver.expect("Sending the link…")
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", "rick@citadel.org")
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.tap("Send Link")
+    try auth.run.expect("Sending the link…")
 
-    try? await auth.driver.wait(for: "[ Resend ]")
-    #expect(auth.driver.shows("[ Resend ]") == isLongEnough)
+    try? await auth.run.wait(for: "[ Resend ]")
+    #expect(auth.run.shows("[ Resend ]") == isLongEnough)
   }
 
   @Test func askingTwiceFromTheFormIsRateLimitedAndLeadsToTheMailThereIs() async throws {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
-    await auth.driver.press(Key(.escape))
-    try auth.driver.refuse("Check your email")
-    try await auth.driver.tap("Send Link")
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try auth.run.refuse("Check your email")
+    try await auth.run.tap("Send Link")
+    try await auth.run.wait()
 
-    try auth.driver.expect("Check your email")
-    try auth.driver.expect("Sent to rick@citadel.org.")
-    try auth.driver.refuse("Error")
+    try auth.run.expect("Check your email")
+    try auth.run.expect("Sent to rick@citadel.org.")
+    try auth.run.refuse("Error")
     #expect(auth.inbox.values.count == 1)
 
-    try await auth.driver.fill("Link or code", try #require(auth.inbox.values.first?.code))
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", try #require(auth.inbox.values.first?.code))
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
@@ -128,49 +128,49 @@ struct ResendTests {
       await mails.record(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 60) }
     })
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.fill("Email", "summer@citadel.org")
-    try await auth.driver.tap("Send Link")
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.fill("Email", "summer@citadel.org")
+    try await auth.run.tap("Send Link")
+    try await auth.run.wait()
 
-    try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
-    try auth.driver.refuse("Check your email")
+    try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.run.refuse("Check your email")
     #expect(mails.values == ["morty@citadel.org", "summer@citadel.org"])
   }
 
   @Test func whoIsToldToWaitBeforeThereIsAMailStaysOnTheForm() async throws {
     let auth = try await onClosures(sendMagicLink: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
     for _ in 1...2 {
-      try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
-      try auth.driver.refuse("Check your email")
-      await auth.driver.press(Key(.enter))
-      try await auth.driver.tap("Send Link")
-      try await auth.driver.wait()
+      try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+      try auth.run.refuse("Check your email")
+      await auth.run.press(Key(.enter))
+      try await auth.run.tap("Send Link")
+      try await auth.run.wait()
     }
   }
 
   @Test func aPasswordThatWasTriedTooOftenDoesNotLeadToTheMailThereIs() async throws {
     let auth = try await onClosures(login: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
-    await auth.driver.press(Key(.escape))
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.fill("Password", "aw geez rick")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    await auth.run.press(Key(.escape))
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.fill("Password", "aw geez rick")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
 
-    try auth.driver.expect("That was one try too many. Wait 60 seconds and try again.")
-    try auth.driver.refuse("Check your email")
+    try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.run.refuse("Check your email")
   }
 
   @Test func beingToldToWaitSetsTheCountdownUnderWay() async throws {
     let auth = try await onClosures(redeem: { _ throws(NetworkError) in throw .rateLimited(seconds: 30) })
     try await redeem(auth)
 
-    try auth.driver.expect("That was one try too many. Wait 30 seconds and try again.")
-    await auth.driver.press(Key(.enter))
-    try auth.driver.expect("( Resend in 30 s )")
-    try await auth.driver.wait(for: "( Resend in 29 s )")
+    try auth.run.expect("That was one try too many. Wait 30 seconds and try again.")
+    await auth.run.press(Key(.enter))
+    try auth.run.expect("( Resend in 30 s )")
+    try await auth.run.wait(for: "( Resend in 29 s )")
     let start = auth.clock.now
-    try await auth.driver.wait(for: "( Resend in 19 s )")
+    try await auth.run.wait(for: "( Resend in 19 s )")
     #expect(start.duration(to: auth.clock.now) == .seconds(10))
   }
 
@@ -180,17 +180,17 @@ struct ResendTests {
       await mails.record(email)
       if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
     })
-    try await auth.driver.wait(for: "[ Resend ]")
-    try await auth.driver.tap("Resend")
-    try await auth.driver.wait()
-    await auth.driver.press(Key(.enter))
+    try await auth.run.wait(for: "[ Resend ]")
+    try await auth.run.tap("Resend")
+    try await auth.run.wait()
+    await auth.run.press(Key(.enter))
 
-    try auth.driver.expect("( Resend in 25 s )")
-    try await auth.driver.wait(for: "[ Resend ]")
-    try await auth.driver.tap("Resend")
-    try await auth.driver.wait()
+    try auth.run.expect("( Resend in 25 s )")
+    try await auth.run.wait(for: "[ Resend ]")
+    try await auth.run.tap("Resend")
+    try await auth.run.wait()
     #expect(mails.values.count == 3)
-    try auth.driver.expect("( Resend in 60 s )")
+    try auth.run.expect("( Resend in 60 s )")
   }
 
   @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
@@ -201,10 +201,10 @@ struct ResendTests {
     })
     for _ in 1...5 {
       try await redeem(auth)
-      await auth.driver.press(Key(.enter))
+      await auth.run.press(Key(.enter))
     }
-    try await auth.driver.wait(for: "[ Resend ]")
-    try await auth.driver.tap("Resend")
+    try await auth.run.wait(for: "[ Resend ]")
+    try await auth.run.tap("Resend")
     #expect(auth.count(of: "sendMagicLink") == 2)
   }
 
@@ -214,17 +214,17 @@ struct ResendTests {
     redeem: @escaping AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
   ) async throws -> AuthOnClosures {
     let auth = AuthOnClosures(login: login, sendMagicLink: sendMagicLink, redeem: redeem)
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.tap("Email me a sign-in link")
-    try await auth.driver.fill("Email", "morty@citadel.org")
-    try await auth.driver.tap("Send Link")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign In")
+    try await auth.run.tap("Email me a sign-in link")
+    try await auth.run.fill("Email", "morty@citadel.org")
+    try await auth.run.tap("Send Link")
+    try await auth.run.wait()
     return auth
   }
 
   private func redeem(_ auth: AuthOnClosures) async throws {
-    try await auth.driver.fill("Link or code", "123456")
-    try await auth.driver.tap("Sign In")
-    try await auth.driver.wait()
+    try await auth.run.fill("Link or code", "123456")
+    try await auth.run.tap("Sign In")
+    try await auth.run.wait()
   }
 }

@@ -9,8 +9,8 @@ struct SavingTests {
   @Test(arguments: Way.allCases)
   func theSessionIsSavedBeforeTheExitIsCalled(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
-    try await way.begin(on: auth.driver)
-    try await auth.driver.wait()
+    try await way.begin(on: auth.run)
+    try await auth.run.wait()
 
     #expect(auth.saved.values == [.morty])
     #expect(auth.exits.signedIn + auth.exits.signedUp == [AppUser.morty])
@@ -21,10 +21,10 @@ struct SavingTests {
   func aSessionThatCannotBeKeptIsNoSession(way: Way) async throws {
     let auth = AuthOnClosures(
       apple: identity, save: { _ throws(NetworkError) in throw .server(status: 507) })
-    try await way.begin(on: auth.driver)
-    try await auth.driver.wait()
+    try await way.begin(on: auth.run)
+    try await auth.run.wait()
 
-    try auth.driver.expect("Something went wrong on our side. Try again in a few minutes.")
+    try auth.run.expect("Something went wrong on our side. Try again in a few minutes.")
     #expect(auth.count(of: "save") == 1)
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
   }
@@ -32,13 +32,13 @@ struct SavingTests {
   @Test(arguments: Way.allCases)
   func aSecondTryWhileOneIsInFlightMakesNoSecondCall(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)
-    try await way.begin(on: auth.driver)
-    try auth.driver.expect(way.loader)
-    for _ in 1...3 { await auth.driver.press(Key(.enter)) }
-    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Sign In") }
+    try await way.begin(on: auth.run)
+    try auth.run.expect(way.loader)
+    for _ in 1...3 { await auth.run.press(Key(.enter)) }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.run.tap("Sign In") }
     #expect(failure?.description.hasSuffix("wait first") == true)
 
-    try await auth.driver.wait()
+    try await auth.run.wait()
 
     #expect(auth.count(of: way.endpoint) == 1)
     #expect(auth.count(of: "save") == 1)

@@ -15,17 +15,17 @@ struct SignUpTests {
         await received.record(proof)
         return .morty
       })
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: " morty@citadel.org")
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign Up")
+    try await fillIn(auth.run, email: " morty@citadel.org")
+    try await auth.run.tap("Sign Up")
+    try await auth.run.wait()
 
-    try auth.driver.expect("Check your email")
-    try auth.driver.expect("Sent to morty@citadel.org. Paste the link, or type the code.")
-    try auth.driver.refuse("Error")
-    try await auth.driver.fill("Link or code", "68413886")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.wait()
+    try auth.run.expect("Check your email")
+    try auth.run.expect("Sent to morty@citadel.org. Paste the link, or type the code.")
+    try auth.run.refuse("Error")
+    try await auth.run.fill("Link or code", "68413886")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
 
     #expect(received.values == [.code("68413886", email: "morty@citadel.org")])
     #expect(auth.saved.values == [.morty])
@@ -34,33 +34,33 @@ struct SignUpTests {
 
   @Test func thePasswordHasAtMost72Bytes() async throws {
     let auth = AuthOnClosures()
-    try await auth.driver.tap("Sign Up")
+    try await auth.run.tap("Sign Up")
     let longest = String(repeating: "é", count: 36)
-    try await fillIn(auth.driver, email: "morty@citadel.org", password: longest + "x")
-    await auth.driver.press(Key(.enter))
+    try await fillIn(auth.run, email: "morty@citadel.org", password: longest + "x")
+    await auth.run.press(Key(.enter))
 
-    try auth.driver.expect("Provide password of at most 72 characters, fewer with accents or emoji")
+    try auth.run.expect("Provide password of at most 72 characters, fewer with accents or emoji")
     #expect(auth.count(of: "signUp") == 0)
 
-    try await fillIn(auth.driver, email: "morty@citadel.org", password: longest)
-    try auth.driver.refuse("at most 72")
-    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.run, email: "morty@citadel.org", password: longest)
+    try auth.run.refuse("at most 72")
+    try await auth.run.tap("Sign Up")
     #expect(auth.count(of: "signUp") == 1)
   }
 
   @Test func enterInTheLastFieldSends() async throws {
     let auth = AuthOnFake()
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.type("morty@citadel.org")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.type("aw geez rick")
-    await auth.driver.press(Key(.enter))
-    try await auth.driver.type("aw geez rick")
-    try auth.driver.refuse("Creating the account…")
+    try await auth.run.tap("Sign Up")
+    try await auth.run.type("morty@citadel.org")
+    await auth.run.press(Key(.enter))
+    try await auth.run.type("aw geez rick")
+    await auth.run.press(Key(.enter))
+    try await auth.run.type("aw geez rick")
+    try auth.run.refuse("Creating the account…")
 
-    await auth.driver.press(Key(.enter))
-    try auth.driver.expect("Creating the account…")
-    try await auth.driver.wait()
+    await auth.run.press(Key(.enter))
+    try auth.run.expect("Creating the account…")
+    try await auth.run.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
   }
@@ -71,10 +71,10 @@ struct SignUpTests {
       await received.record(credentials)
       return .morty
     })
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: "  morty@citadel.org ", password: " aw geez ")
-    try await auth.driver.tap("Sign Up")
-    try await auth.driver.wait()
+    try await auth.run.tap("Sign Up")
+    try await fillIn(auth.run, email: "  morty@citadel.org ", password: " aw geez ")
+    try await auth.run.tap("Sign Up")
+    try await auth.run.wait()
 
     #expect(received.values == [Credentials(email: "morty@citadel.org", password: " aw geez ")])
   }
@@ -87,25 +87,25 @@ struct SignUpTests {
   ])
   func theButtonIsDisabledWhileTheFormIsNotWorthSending(email: String, password: String, again: String) async throws {
     let auth = AuthOnClosures()
-    try await auth.driver.tap("Sign Up")
-    try await fillIn(auth.driver, email: email, password: password, again: again)
+    try await auth.run.tap("Sign Up")
+    try await fillIn(auth.run, email: email, password: password, again: again)
 
-    let failure = await #expect(throws: Run.Failure.self) { try await auth.driver.tap("Sign Up") }
+    let failure = await #expect(throws: Run.Failure.self) { try await auth.run.tap("Sign Up") }
     #expect(failure?.description == "\"Sign Up\" is disabled here")
 
-    await auth.driver.press(Key(.enter))
+    await auth.run.press(Key(.enter))
     #expect(auth.count(of: "signUp") == 0)
 
-    try await fillIn(auth.driver, email: "morty@citadel.org")
-    try await auth.driver.tap("Sign Up")
+    try await fillIn(auth.run, email: "morty@citadel.org")
+    try await auth.run.tap("Sign Up")
     #expect(auth.count(of: "signUp") == 1)
   }
 
   private func fillIn(
-    _ driver: Run, email: String, password: String = "aw geez rick", again: String? = nil
+    _ run: Run, email: String, password: String = "aw geez rick", again: String? = nil
   ) async throws {
-    try await driver.fill("Email", email)
-    try await driver.fill("Password", password)
-    try await driver.fill("Confirm Password", again ?? password)
+    try await run.fill("Email", email)
+    try await run.fill("Password", password)
+    try await run.fill("Confirm Password", again ?? password)
   }
 }

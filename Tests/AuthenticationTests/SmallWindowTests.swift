@@ -11,69 +11,69 @@ struct SmallWindowTests {
 
   @Test func signingUpAfterMendingEveryField() async throws {
     await press(.tab, .enter)
-    try await auth.driver.type("morty")
+    try await auth.run.type("morty")
     await press(.tab)
-    try await auth.driver.type("short")
+    try await auth.run.type("short")
     await press(.tab, .enter)
-    try auth.driver.expect("Passwords don't match")
-    try await auth.driver.type("aw geez rick")
+    try auth.run.expect("Passwords don't match")
+    try await auth.run.type("aw geez rick")
     await press(.up)
-    await auth.driver.press(.control("u"))
-    try await auth.driver.type("aw geez rick")
+    await auth.run.press(.control("u"))
+    try await auth.run.type("aw geez rick")
     await press(.up)
-    try await auth.driver.type("@citadel.org")
+    try await auth.run.type("@citadel.org")
     await press(.down, .down, .down)
     #expect(auth.focused == "Sign Up")
     await press(.enter)
-    try await auth.driver.wait()
+    try await auth.run.wait()
 
     #expect(auth.exits.signedUp.map(\.email) == ["morty@citadel.org"])
   }
 
   @Test func signingIn() async throws {
     await press(.enter)
-    try await auth.driver.type("rick@citadel.org")
+    try await auth.run.type("rick@citadel.org")
     await press(.enter)
-    try await auth.driver.type("wubbalubba")
+    try await auth.run.type("wubbalubba")
     await press(.tab, .tab)
     #expect(auth.focused == "Sign In")
     await press(.enter)
-    try await auth.driver.wait()
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
   @Test func signingInByCodeAfterAskingForAnother() async throws {
     await press(.enter)
-    try await auth.driver.type("rick@citadel.org")
+    try await auth.run.type("rick@citadel.org")
     await press(.tab, .tab)
-    await auth.driver.press(Key(.character(" ")))
+    await auth.run.press(Key(.character(" ")))
     await press(.tab)
-    try auth.driver.expect("› [ Send Link ]")
+    try auth.run.expect("› [ Send Link ]")
     await press(.enter)
-    try await auth.driver.wait(for: "[ Resend ]")
+    try await auth.run.wait(for: "[ Resend ]")
     await press(.tab)
-    try auth.driver.expect("› [ Resend ]")
+    try auth.run.expect("› [ Resend ]")
     await press(.enter)
-    try await auth.driver.wait()
+    try await auth.run.wait()
     let code = try #require(auth.inbox.values.last?.code)
     #expect(auth.inbox.values.count == 2)
 
-    try await auth.driver.type(code)
+    try await auth.run.type(code)
     await press(.enter)
-    try await auth.driver.wait()
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
   @Test func signingInWithApple() async throws {
     await press(.down, .down, .enter)
-    try await auth.driver.wait()
+    try await auth.run.wait()
 
     #expect(auth.exits.signedIn.count == 1)
   }
 
   private func press(_ codes: Key.Code...) async {
-    for code in codes { await auth.driver.press(Key(code)) }
+    for code in codes { await auth.run.press(Key(code)) }
   }
 }

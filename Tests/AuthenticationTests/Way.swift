@@ -28,29 +28,29 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
 
   /// Asks for a session as a person would; the call is in flight afterwards.
   @MainActor
-  func begin(on driver: Run) async throws {
+  func begin(on run: Run) async throws {
     switch self {
     case .password:
-      try await driver.tap("Sign In")
-      try await driver.fill("Email", "morty@citadel.org")
-      try await driver.fill("Password", "aw geez rick")
-      try await driver.tap("Sign In")
+      try await run.tap("Sign In")
+      try await run.fill("Email", "morty@citadel.org")
+      try await run.fill("Password", "aw geez rick")
+      try await run.tap("Sign In")
     case .newAccount:
-      try await driver.tap("Sign Up")
-      try await driver.fill("Email", "morty@citadel.org")
-      try await driver.fill("Password", "aw geez rick")
-      try await driver.fill("Confirm Password", "aw geez rick")
-      try await driver.tap("Sign Up")
+      try await run.tap("Sign Up")
+      try await run.fill("Email", "morty@citadel.org")
+      try await run.fill("Password", "aw geez rick")
+      try await run.fill("Confirm Password", "aw geez rick")
+      try await run.tap("Sign Up")
     case .code:
-      try await driver.tap("Sign In")
-      try await driver.fill("Email", "morty@citadel.org")
-      try await driver.tap("Email me a sign-in link")
-      try await driver.tap("Send Link")
-      try await driver.wait()
-      try await driver.fill("Link or code", "123456")
-      try await driver.tap("Sign In")
+      try await run.tap("Sign In")
+      try await run.fill("Email", "morty@citadel.org")
+      try await run.tap("Email me a sign-in link")
+      try await run.tap("Send Link")
+      try await run.wait()
+      try await run.fill("Link or code", "123456")
+      try await run.tap("Sign In")
     case .apple:
-      try await driver.tap("Sign in with Apple")
+      try await run.tap("Sign in with Apple")
     }
   }
 }

@@ -13,7 +13,7 @@ struct CourseTests {
     progress: CourseProgress = CourseProgress(), checks: [Result<Verdict, CourseError>] = []
   ) async throws -> CourseOnClosures {
     let course = CourseOnClosures(progress: progress, checks: checks)
-    try await course.driver.wait()
+    try await course.run.wait()
     return course
   }
 
@@ -24,25 +24,25 @@ struct CourseTests {
         "exercises()", "progress()", "open(2)", "save(CourseProgress(current: 2, passed: []))", "check(2)",
         "save(CourseProgress(current: 2, passed: [2]))",
       ])
-    try course.driver.expect("Done")
+    try course.run.expect("Done")
   }
 
   @Test func aSavedFileIsCheckedAgain() async throws {
     let course = CourseOnClosures(checks: [Self.failure])
-    try await course.driver.wait(for: "It fails")
+    try await course.run.wait(for: "It fails")
     course.save()
-    try await course.driver.wait(for: "Done")
+    try await course.run.wait(for: "Done")
     #expect(course.count(of: "check") == 2)
   }
 
   @Test func theResultOfACheckThatWasEndedDoesNotCount() async throws {
     let course = CourseOnClosures(checks: [.success(.passed), Self.failure])
-    try await course.driver.wait(for: "Building")
+    try await course.run.wait(for: "Building")
     course.save()
-    try await course.driver.wait()
+    try await course.run.wait()
     #expect(course.count(of: "check") == 2)
-    try course.driver.expect("It fails")
-    try course.driver.expect("Use 0/2")
+    try course.run.expect("It fails")
+    try course.run.expect("Use 0/2")
   }
 
   @Test func aCheckThatTakesLongSaysSoAndCanBeEnded() async throws {
@@ -52,51 +52,51 @@ struct CourseTests {
         return .passed
       }
     }
-    try await course.driver.wait(for: "Building")
-    try course.driver.refuse("still runs")
-    try await course.driver.wait(for: "The check still runs after 60 s. Press e to end it.")
+    try await course.run.wait(for: "Building")
+    try course.run.refuse("still runs")
+    try await course.run.wait(for: "The check still runs after 60 s. Press e to end it.")
     await course.press("e")
-    try await course.driver.wait()
-    try course.driver.expect("The check was ended.")
-    try course.driver.refuse("Done")
+    try await course.run.wait()
+    try course.run.expect("The check was ended.")
+    try course.run.refuse("Done")
     await course.press("e")
     await course.press("c")
-    try await course.driver.wait(for: "Done")
-    try course.driver.refuse("still runs")
+    try await course.run.wait(for: "Done")
+    try course.run.refuse("still runs")
   }
 
   @Test func aNewHintIsShownAtEachPress() async throws {
     let course = try await started()
-    try course.driver.refuse("A nudge.")
+    try course.run.refuse("A nudge.")
     await course.press("h")
-    try course.driver.expect("A nudge.")
-    try course.driver.refuse("Nearly all.")
+    try course.run.expect("A nudge.")
+    try course.run.refuse("Nearly all.")
     await course.press("h")
-    try course.driver.expect("Nearly all.")
-    try course.driver.refuse("no more hints")
+    try course.run.expect("Nearly all.")
+    try course.run.refuse("no more hints")
     await course.press("h")
-    try course.driver.expect("There are no more hints.")
+    try course.run.expect("There are no more hints.")
   }
 
   @Test func theSolutionIsShownAtTheSecondPressUntilTheExerciseIsDone() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("s")
-    try course.driver.refuse("the answer")
+    try course.run.refuse("the answer")
     await course.press("s")
-    try course.driver.expect("+ the answer")
+    try course.run.expect("+ the answer")
     await course.press("s")
-    try course.driver.refuse("the answer")
+    try course.run.refuse("the answer")
 
     await course.press("c")
-    try await course.driver.wait(for: "Done")
+    try await course.run.wait(for: "Done")
     await course.press("s")
-    try course.driver.expect("+ the answer")
+    try course.run.expect("+ the answer")
   }
 
   @Test func anotherKeyBetweenTheTwoPressesDoesNotCount() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("shs")
-    try course.driver.refuse("the answer")
+    try course.run.refuse("the answer")
     await course.press("n")
     #expect(course.calls(of: "open") == ["open(1)"])
   }
@@ -104,10 +104,10 @@ struct CourseTests {
   @Test func theNextExerciseIsOpenedOnceThisOneIsDone() async throws {
     let course = try await started()
     await course.press("n")
-    try await course.driver.wait()
-    try course.driver.expect("Exercise 2 of 3")
+    try await course.run.wait()
+    try course.run.expect("Exercise 2 of 3")
     await course.press("p")
-    try await course.driver.wait()
+    try await course.run.wait()
     #expect(course.calls(of: "open") == ["open(1)", "open(2)", "open(1)"])
   }
 
@@ -124,32 +124,32 @@ struct CourseTests {
     let course = CourseOnClosures { dependencies in
       dependencies.open = { id throws(CourseError) in if id == 2 { throw .file("cannot write A.swift") } }
     }
-    try await course.driver.wait()
+    try await course.run.wait()
     await course.press("n")
-    try await course.driver.wait(for: "cannot write A.swift")
+    try await course.run.wait(for: "cannot write A.swift")
     await course.press(.enter)
-    try course.driver.expect("Exercise 1 of 3")
+    try course.run.expect("Exercise 1 of 3")
     #expect(course.calls(of: "check") == ["check(1)"])
   }
 
   @Test func startingOverKeepsTheProgress() async throws {
     let course = try await started(checks: [.success(.passed), Self.failure])
     await course.press("r")
-    try await course.driver.wait()
+    try await course.run.wait()
     #expect(course.count(of: "startOver") == 0)
     await course.press("r")
-    try await course.driver.wait()
+    try await course.run.wait()
     #expect(course.count(of: "startOver") == 1)
-    try course.driver.expect("--restore")
-    try course.driver.expect("Use 1/2")
+    try course.run.expect("--restore")
+    try course.run.expect("Use 1/2")
   }
 
   @Test func progressThatCannotBeSavedIsAnAlert() async throws {
     let course = CourseOnClosures { dependencies in
       dependencies.save = { _ throws(CourseError) in throw .file("cannot write .course/passed") }
     }
-    try await course.driver.wait()
-    try course.driver.expect("cannot write .course/passed")
+    try await course.run.wait()
+    try course.run.expect("cannot write .course/passed")
   }
 
   @Test(arguments: CourseError.allCases)
@@ -161,19 +161,19 @@ struct CourseTests {
   @Test func aShownSolutionStaysWhenACheckPasses() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("ss")
-    try course.driver.expect("+ the answer")
+    try course.run.expect("+ the answer")
     course.save()
-    try await course.driver.wait(for: "Done")
-    try course.driver.expect("+ the answer")
+    try await course.run.wait(for: "Done")
+    try course.run.expect("+ the answer")
   }
 
   @Test func thePageOfAVerdictEndsWhenTheVerdictHasNoLines() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("v")
-    try course.driver.refuse("What to do.")
+    try course.run.refuse("What to do.")
     course.save()
-    try await course.driver.wait(for: "Use 1/2")
-    try course.driver.expect("What to do.")
+    try await course.run.wait(for: "Use 1/2")
+    try course.run.expect("What to do.")
   }
 
   @Test func thePageOfAVerdictStaysForTheLinesOfTheNext() async throws {
@@ -181,7 +181,7 @@ struct CourseTests {
     let course = try await started(checks: [Self.failure, .success(next)])
     await course.press("v")
     course.save()
-    try await course.driver.wait(for: "It fails again")
-    try course.driver.refuse("What to do.")
+    try await course.run.wait(for: "It fails again")
+    try course.run.refuse("What to do.")
   }
 }

@@ -9,6 +9,6 @@ import Testing
   let feature = HeadlessFeature { _ in
     GreetingRoot(dependencies: dependencies, closed: { exits.record("closed") })
   }
-  try await feature.driver.wait()
+  try await feature.run.wait()
   #expect(exits.values == ["closed"])
 }

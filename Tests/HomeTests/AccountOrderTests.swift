@@ -16,16 +16,16 @@ struct AccountOrderTests {
         try await weather.pass()
         return .morty
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = .sessionEnded
     await home.press("a")
-    try await home.driver.tap("Sign Out")
+    try await home.run.tap("Sign Out")
     while home.clock.advanceToNextSleeper(notAfter: home.clock.now.advanced(by: .seconds(1))) {}
-    await home.driver.settle()
+    await home.run.settle()
 
     #expect(home.exits.ways == ["signed out"])
   }
@@ -40,10 +40,10 @@ struct AccountOrderTests {
         await clock.sleepStubbornly(for: .seconds(4 - count))
         return AppUser(uid: "user-\(count)", email: nil)
       })
-    await home.driver.settle()
+    await home.run.settle()
     await home.press("a")
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.expect("Signed in as user-2")
+    try home.run.expect("Signed in as user-2")
   }
 }

@@ -19,8 +19,8 @@ struct ColorTests {
       page: { _, _ throws(NetworkError) in
         .only(.numbered(1, status: .alive), .numbered(2, status: .dead), .numbered(3, status: .unknown))
       })
-    try await home.driver.wait()
-    let buffer = home.driver.frame.buffer
+    try await home.run.wait()
+    let buffer = home.run.frame.buffer
 
     for (sign, color) in colors {
       let marks = buffer.places(of: sign)
@@ -31,10 +31,10 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theFocusedRowHasOneBackgroundFromEdgeToEdge(size: Size) async throws {
     let home = HomeOnFake(size: size)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down)
     await home.press("f")
-    let buffer = home.driver.frame.buffer
+    let buffer = home.run.frame.buffer
     let selected = (0..<size.height).flatMap { y in
       (0..<size.width).filter { buffer[$0, y].style.background == .selection }.map { Point(x: $0, y: y) }
     }
@@ -49,9 +49,9 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theSelectedRowHasNoBackgroundWhereSomethingElseHasTheFocus(size: Size) async throws {
     let home = HomeOnFake(size: size)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/")
-    let buffer = home.driver.frame.buffer
+    let buffer = home.run.frame.buffer
     let backgrounds = (0..<size.height).flatMap { y in (0..<size.width).map { buffer[$0, y].style.background } }
 
     #expect(home.chosenRow == "Rick Sanchez")
@@ -61,8 +61,8 @@ struct ColorTests {
   @Test(arguments: sizes)
   func aStarStandsOut(size: Size) async throws {
     let home = HomeOnClosures(size: size, favourites: { () throws(NetworkError) in [2] })
-    try await home.driver.wait()
-    let buffer = home.driver.frame.buffer
+    try await home.run.wait()
+    let buffer = home.run.frame.buffer
 
     #expect(buffer.places(of: "★").map { buffer[$0.x, $0.y].style }.contains(Style(foreground: .warning)))
   }
@@ -70,9 +70,9 @@ struct ColorTests {
   @Test(arguments: sizes)
   func theMarkOfTheDetailHasTheColourOfItsStatus(size: Size) async throws {
     let home = HomeOnClosures(size: size, page: { _, _ throws(NetworkError) in .only(.numbered(1, status: .dead)) })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
-    let buffer = home.driver.frame.buffer
+    let buffer = home.run.frame.buffer
 
     let marks = buffer.places(of: "○")
     #expect(!marks.isEmpty && marks.allSatisfy { buffer[$0.x, $0.y].style.foreground == .failure })

@@ -11,7 +11,7 @@ struct DetailTests {
         id: 1, name: "Birdperson", status: .dead, species: "Alien", type: "Bird-Person", gender: .genderless,
         origin: "Bird World", location: "Planet Squanch", episodeCount: 5))
 
-    let lines = home.driver.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = home.run.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines.filter { !$0.isEmpty }.dropFirst(1) == [
         "› [ ] Favourite", "Status ○ Dead", "Species Alien", "Type Bird-Person", "Gender Genderless",
@@ -25,7 +25,7 @@ struct DetailTests {
       CharacterData(
         id: 1, name: "Nobody", status: .unknown, species: "", gender: .unknown, origin: "", location: "",
         episodeCount: 0))
-    let lines = home.driver.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = home.run.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
 
     for label in ["Species", "Type", "Origin", "Location"] { #expect(lines.contains("\(label) –")) }
     #expect(lines.contains("Gender unknown"))
@@ -35,21 +35,21 @@ struct DetailTests {
   @Test func nothingIsAskedForIt() async throws {
     let home = try await opened(.numbered(1))
 
-    #expect(home.driver.callsInFlight == 0)
+    #expect(home.run.callsInFlight == 0)
     #expect(home.count(of: "page") == 1)
   }
 
   @Test func enterOnAnEmptyListOpensNothing() async throws {
     let home = HomeOnFake(characterCount: 0)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
 
-    try home.driver.expect("No characters")
+    try home.run.expect("No characters")
   }
 
   private func opened(_ character: CharacterData) async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in .only(character) })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
     return home
   }

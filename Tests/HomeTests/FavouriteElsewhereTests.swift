@@ -11,10 +11,10 @@ struct FavouriteElsewhereTests {
   @Test(arguments: ["a", "\r"])
   func oneThatWasAskedForRightBeforeLeavingIsStillSent(key: Character) async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
     if key == "\r" { await home.press(.enter) } else { await home.press("a") }
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(try await home.characters.demoUserFavourites == [1])
     await home.press(.escape)
 
@@ -23,14 +23,14 @@ struct FavouriteElsewhereTests {
 
   @Test func aFailureThatCameWhileOneWasElsewhereIsSaidOnReturn() async throws {
     let home = failing()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
     await home.press("a")
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.escape)
 
     #expect(home.starred == [])
-    try home.driver.expect("╭ Error ─")
+    try home.run.expect("╭ Error ─")
   }
 
   private func failing() -> HomeOnClosures {

@@ -13,44 +13,44 @@ struct FavouriteOrderTests {
   @Test(arguments: 1...6)
   func soManyPressesAtOnceEndInWhatWasAskedLast(presses: Int) async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(String(repeating: "f", count: presses))
     #expect(home.starred == (presses.isMultiple(of: 2) ? [] : ["Number 1"]))
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.starred == (presses.isMultiple(of: 2) ? [] : ["Number 1"]))
     #expect(server.ids == (presses.isMultiple(of: 2) ? [] : [1]))
     #expect(server.mostAtOnce == 1)
-    try home.driver.refuse("╭ Error ─")
+    try home.run.refuse("╭ Error ─")
   }
 
   @Test func whatIsAskedForWhileACallIsUnderWayIsSentAfterIt() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("ff")
     #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
   @Test func whatEndsAsItWasAskedFirstIsSentOnce() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("fff")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
   }
 
   @Test func twoCharactersDoNotWaitForEachOther() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
     await home.press(.down)
     await home.press("f")
-    #expect(home.driver.callsInFlight == 2)
-    try await home.driver.wait()
+    #expect(home.run.callsInFlight == 2)
+    try await home.run.wait()
 
     #expect(server.ids == [1, 2])
     #expect(home.starred == ["Number 1", "Number 2"])
@@ -59,76 +59,76 @@ struct FavouriteOrderTests {
   @Test(arguments: 2...5)
   func whatWasAskedLastIsAskedForAlsoAfterAFailure(presses: Int) async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     server.failures = 1
     await home.press(String(repeating: "f", count: presses))
-    try await home.driver.wait()
+    try await home.run.wait()
 
     let isAskedOn = !presses.isMultiple(of: 2)
     // Asked again for what has just failed, it fails; asked for the opposite, that is what is sent next.
     #expect(server.ids == [])
     #expect(home.starred == [])
-    #expect(home.driver.shows("╭ Error ─") == isAskedOn)
+    #expect(home.run.shows("╭ Error ─") == isAskedOn)
     #expect(home.calls(of: "setFavourite").last == "setFavourite(1, \(isAskedOn))")
   }
 
   @Test func whereEveryCallFailsTheStarIsAsTheWorldHasIt() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     server.failures = 2
     await home.press("ff")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.count(of: "setFavourite") == 2)
     #expect(home.starred == [])
-    try home.driver.expect("╭ Error ─")
+    try home.run.expect("╭ Error ─")
   }
 
   @Test func whatIsLoadedWhileACallIsUnderWayDoesNotUndoIt() async throws {
     let home = home(delay: .seconds(2))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
     await home.press("r")
     await home.pass(.milliseconds(1000))
     #expect(home.starred == ["Number 1"])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.starred == ["Number 1"])
   }
 
   @Test func whatWasLookedUpBeforeACallEndedDoesNotUndoIt() async throws {
     let home = home(delay: .milliseconds(100), favourites: .seconds(1))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await home.press("f")
     await home.pass(.milliseconds(500))
     #expect(server.ids == [1])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.starred == ["Number 1"])
   }
 
   @Test func whatIsLoadedLaterIsBelieved() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
-    try await home.driver.wait()
+    try await home.run.wait()
     server.ids = [3]
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.starred == ["Number 3"])
   }
 
   @Test func theLastWishIsSentAlsoWhenItsScreenIsLeft() async throws {
     let home = home()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
     await home.press("fff" + "f")
     await home.press(.escape)
     await home.press("f")
     await home.press("a")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(server.ids == [1])
     #expect(server.mostAtOnce == 1)

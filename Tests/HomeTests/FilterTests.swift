@@ -9,37 +9,37 @@ struct FilterTests {
   private let home = HomeOnFake()
 
   @Test func theKeyGoesThroughAllStatusesAndBack() async throws {
-    try await home.driver.wait()
-    try home.driver.expect("[ Status: All ]")
+    try await home.run.wait()
+    try home.run.expect("[ Status: All ]")
     for status in ["Alive", "Dead", "unknown", "All"] {
       await home.press("s")
-      try home.driver.expect("[ Status: \(status) ]")
+      try home.run.expect("[ Status: \(status) ]")
     }
   }
 
   @Test func theKeyIsToldOf() async throws {
-    try await home.driver.wait()
-    #expect(home.driver.frame.hints.contains { $0.key == Key(.character("s")) && $0.action == "Status" })
+    try await home.run.wait()
+    #expect(home.run.frame.hints.contains { $0.key == Key(.character("s")) && $0.action == "Status" })
   }
 
   @Test func whileTheRowsAreOutdatedNothingIsToldThatTheyDoNotDo() async throws {
-    try await home.driver.wait()
-    let shown = home.driver.frame.hints.map(\.action)
+    try await home.run.wait()
+    let shown = home.run.frame.hints.map(\.action)
     #expect(shown.contains("Open") && shown.contains("Star"))
     await home.press("s")
-    #expect(!home.driver.frame.hints.map(\.action).contains { ["Open", "Star"].contains($0) })
+    #expect(!home.run.frame.hints.map(\.action).contains { ["Open", "Star"].contains($0) })
 
-    try await home.driver.wait()
-    #expect(home.driver.frame.hints.map(\.action) == shown)
+    try await home.run.wait()
+    #expect(home.run.frame.hints.map(\.action) == shown)
   }
 
   @Test func itGoesTogetherWithAName() async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/morty")
     await home.pass(.seconds(1))
     await home.press(.tab)
     await home.press("ss")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").last == "page(\"morty\" Dead, 1)")
     let lines = home.rowLines

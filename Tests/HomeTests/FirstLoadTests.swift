@@ -10,19 +10,19 @@ struct FirstLoadTests {
 
   @Test func aFirstLoadThatFindsTheSessionEndedLeadsOut() async throws {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .sessionEnded })
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.exits.ways == ["signed out"])
-    try home.driver.refuse("You were signed out.")
+    try home.run.refuse("You were signed out.")
   }
 
   @Test func theStatusBarOffersOnlyWhatWorksDuringIt() async throws {
     let home = HomeOnFake()
-    await home.driver.settle()
+    await home.run.settle()
     #expect(keys(home) == ["Cancel", "Status", "Account"])
     await home.press("s")
-    try home.driver.expect("Status: Alive")
-    try await home.driver.wait()
+    try home.run.expect("Status: Alive")
+    try await home.run.wait()
 
     #expect(keys(home).contains("Search"))
   }
@@ -38,10 +38,10 @@ struct FirstLoadTests {
         try await weather.pass()
         return [2]
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = nil
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
+    try await home.run.tap("Retry")
+    try await home.run.wait()
 
     #expect(home.starred == ["Number 2"])
   }
@@ -54,28 +54,28 @@ struct FirstLoadTests {
         await clock.sleepStubbornly(for: .milliseconds(300))
         return .numbered(number, of: 60)
       })
-    await home.driver.settle()
+    await home.run.settle()
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.expect("That was cancelled.")
+    try home.run.expect("That was cancelled.")
     #expect(home.rows == [])
   }
 
   @Test func leavingItAndComingBackBeginsItAnew() async throws {
     let home = HomeOnFake()
-    await home.driver.settle()
+    await home.run.settle()
     await home.press("a")
     await home.press(.escape)
-    try home.driver.expect("Loading…")
-    try await home.driver.wait()
+    try home.run.expect("Loading…")
+    try await home.run.wait()
 
     #expect(home.rows.first == "Rick Sanchez")
     #expect(home.count(of: "page") == 2)
     #expect(home.count(of: "favourites") == 1)
   }
 
-  private func keys(_ home: HeadlessFeature) -> [String] { home.driver.frame.hints.map(\.action) }
+  private func keys(_ home: HeadlessFeature) -> [String] { home.run.frame.hints.map(\.action) }
 
   private func failing() -> HomeOnClosures {
     weather.error = .offline

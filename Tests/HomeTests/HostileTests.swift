@@ -17,7 +17,7 @@ struct HostileTests {
     await home.press(.enter)
     expectOnlyPrintable(home)
 
-    try home.driver.expect("Episodes")
+    try home.run.expect("Episodes")
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct HostileTests {
   ])
   func aNameTakesNoRoomFromWhatStandsBesideIt(name: String) async throws {
     let home = try await home(named: name)
-    let places = home.driver.frame.buffer
+    let places = home.run.frame.buffer
     let marks = (0..<places.size.height).flatMap { y in
       (0..<places.size.width).filter { places[$0, y].character == "●" }
     }
@@ -34,7 +34,7 @@ struct HostileTests {
     #expect(Set(marks).count == 1)
     await home.press(.enter)
 
-    try home.driver.expect("Episodes")
+    try home.run.expect("Episodes")
   }
 
   @Test func anEmptyNameCanBeChosenStarredAndOpened() async throws {
@@ -42,14 +42,14 @@ struct HostileTests {
     await home.press("f")
     await home.press(.enter)
 
-    try home.driver.expect("[x] Favourite")
+    try home.run.expect("[x] Favourite")
   }
 
   @Test func aTotalOfNoneDoesNotHideTheRows() async throws {
     let home = try await home { _ in CharacterPage(characters: [.numbered(1)], total: 0, isLast: true) }
 
     #expect(home.rows == ["Number 1"])
-    try home.driver.refuse("No characters match")
+    try home.run.refuse("No characters match")
   }
 
   @Test func anEmptyPageThatIsNotTheLastIsTheLast() async throws {
@@ -57,7 +57,7 @@ struct HostileTests {
       CharacterPage(characters: number == 1 ? [.numbered(1)] : [], total: 826, isLast: false)
     }
     await home.press(.end, .home, .end)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
     #expect(home.rows == ["Number 1"])
@@ -67,7 +67,7 @@ struct HostileTests {
     let home = try await home { _ in CharacterPage(characters: [], total: 826, isLast: false) }
 
     #expect(home.count(of: "page") == 1)
-    try home.driver.expect("No characters")
+    try home.run.expect("No characters")
   }
 
   @Test func aWorldWhoseEveryPageIsTheSameIsAskedOnlyAsFarAsOneLooks() async throws {
@@ -87,10 +87,10 @@ struct HostileTests {
     let home = HomeOnClosures(
       clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
       changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.pass(.seconds(6))
 
-    #expect(home.driver.frame.buffer.lines.filter { $0.contains("○ Dead") }.count == 2)
+    #expect(home.run.frame.buffer.lines.filter { $0.contains("○ Dead") }.count == 2)
   }
 
   @Test func theSecondOfTwoStaysChosenWhenTheyChange() async throws {
@@ -98,7 +98,7 @@ struct HostileTests {
     let home = HomeOnClosures(
       clock: clock, page: { _, _ throws(NetworkError) in .only(.numbered(1), .numbered(2), .numbered(1)) },
       changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
     await home.pass(.seconds(6))
 
@@ -119,7 +119,7 @@ struct HostileTests {
   func aNumberOutOfTheOrdinaryIsANumber(id: Int) async throws {
     let home = try await home { _ in .only(.numbered(id, name: "Odd"), .numbered(1)) }
     await home.press("f")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.starred == ["Odd"])
     #expect(home.calls(of: "setFavourite") == ["setFavourite(\(id), true)"])
@@ -135,12 +135,12 @@ struct HostileTests {
     }
     for _ in 1...30 {
       await home.press(.down)
-      try await home.driver.wait()
+      try await home.run.wait()
     }
     #expect(home.chosenRow == "Number 31")
     let before = home.rows
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rows == before)
     #expect(home.chosenRow == "Number 31")
@@ -148,7 +148,7 @@ struct HostileTests {
 
   private func home(page: @escaping @Sendable (Int) -> CharacterPage) async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in page(number) })
-    try await home.driver.wait()
+    try await home.run.wait()
     return home
   }
 
@@ -158,7 +158,7 @@ struct HostileTests {
   }
 
   private func expectOnlyPrintable(_ home: HomeOnClosures) {
-    let forbidden = home.driver.text.unicodeScalars.filter {
+    let forbidden = home.run.text.unicodeScalars.filter {
       $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
     }
     #expect(forbidden.isEmpty)

@@ -13,7 +13,7 @@ struct LeavingTests {
       await cancellations.record(Task.isCancelled)
       return .numbered(number, of: 60)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await leave(home, by: key)
 
@@ -25,14 +25,14 @@ struct LeavingTests {
 
   @Test func aRefreshThatWasLeftNoLongerTurnsTheMark() async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await home.press(.enter, .escape)
-    try await home.driver.wait()
-    try home.driver.refuse("⠋")
+    try await home.run.wait()
+    try home.run.refuse("⠋")
 
     await home.press("r")
-    try home.driver.expect("⠋")
+    try home.run.expect("⠋")
   }
 
   @Test func leavingLetsGoOfASearchThatHasNotBegun() async throws {
@@ -49,7 +49,7 @@ struct LeavingTests {
     await home.pass(.seconds(10))
     await home.press(.escape)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"pickle\", 1)"])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
   }
@@ -61,7 +61,7 @@ struct LeavingTests {
     await leave(home, by: "a")
     await home.pass(.seconds(10))
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
     #expect(home.count(of: "page") == 3)
@@ -82,7 +82,7 @@ struct LeavingTests {
       guard query.name.isEmpty else { throw .offline }
       return .named(after: query)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/rick")
     await home.pass(.seconds(1))
     await home.press(.tab)
@@ -90,19 +90,19 @@ struct LeavingTests {
     await home.press(.escape)
     await home.pass(.seconds(1))
 
-    try home.driver.expect("You're offline.")
+    try home.run.expect("You're offline.")
     #expect(home.count(of: "page") == 2)
   }
 
   @Test func aSearchGoesOnAsBeforeAfterComingBack() async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter, .escape)
     await home.press("/pickle")
     await home.pass(.milliseconds(299))
     #expect(home.count(of: "page") == 1)
     await home.pass(.milliseconds(1))
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(Set(home.rows) == ["Pickle Rick"])
     #expect(home.count(of: "page") == 2)
@@ -110,26 +110,26 @@ struct LeavingTests {
 
   @Test func theListIsWhereItWas() async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end, .pageUp, .up)
-    try await home.driver.wait()
-    let before = home.driver.text
+    try await home.run.wait()
+    let before = home.run.text
     let chosen = try #require(home.chosenRow)
     await home.press(.enter)
-    try home.driver.expect("Episodes")
+    try home.run.expect("Episodes")
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    #expect(home.driver.text == before)
+    #expect(home.run.text == before)
     #expect(home.chosenRow == chosen)
     #expect(home.focused == "Characters")
   }
 
   @Test func theFocusIsWhereItWas() async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.tab)
     #expect(home.focused == "Status: All")
     await home.press("a")
@@ -139,7 +139,7 @@ struct LeavingTests {
   }
 
   private func typing(_ text: String, on home: HomeOnFake) async throws -> HomeOnFake {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/\(text)")
     await home.press(.tab)
     return home
@@ -147,6 +147,6 @@ struct LeavingTests {
 
   private func leave(_ home: HeadlessFeature, by key: Character) async {
     if key == "\r" { await home.press(.enter) } else { await home.press(String(key)) }
-    #expect(home.driver.shows("‹"))
+    #expect(home.run.shows("‹"))
   }
 }

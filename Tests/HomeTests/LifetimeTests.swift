@@ -24,7 +24,7 @@ struct LifetimeTests {
   func whatAScreenIsMadeOfIsReleasedWhenItIsLeft(place: Place) async throws {
     try await place.enter(stage)
     #expect(objects.names == Self.lasting.union(place.objects))
-    while stage.driver.shows("‹") { await stage.press(.escape) }
+    while stage.run.shows("‹") { await stage.press(.escape) }
 
     #expect(objects.names == Self.lasting)
   }
@@ -33,8 +33,8 @@ struct LifetimeTests {
   func whatAScreenIsMadeOfIsReleasedWhenItIsLeftWhileItWaits(place: Place) async throws {
     try await place.enter(stage)
     try await place.begin(stage)
-    #expect(stage.driver.callsInFlight > 0)
-    while stage.driver.shows("‹") { await stage.press(.escape) }
+    #expect(stage.run.callsInFlight > 0)
+    while stage.run.shows("‹") { await stage.press(.escape) }
 
     #expect(objects.names == Self.lasting)
   }
@@ -61,16 +61,16 @@ struct LifetimeTests {
   }
 
   @Test func theLastTapIsSentAfterTheFeatureIsRemoved() async throws {
-    try await stage.driver.wait()
+    try await stage.run.wait()
     await stage.press("ff")
     await stage.removeFromScreen()
-    try await stage.driver.wait()
+    try await stage.run.wait()
 
     #expect(stage.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
   @Test func everythingIsReleasedWithTheFeatureWhileItLoads() async {
-    await stage.driver.settle()
+    await stage.run.settle()
     #expect(objects.names == Self.lasting)
     await stage.removeFromScreen()
 
@@ -79,7 +79,7 @@ struct LifetimeTests {
   }
 
   @Test func everythingIsReleasedWithTheFeatureBeforeASearchBegins() async throws {
-    try await stage.driver.wait()
+    try await stage.run.wait()
     await stage.press("/rick")
     await stage.removeFromScreen()
 
@@ -124,17 +124,17 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
   /// Goes there.
   @MainActor
   func enter(_ home: HeadlessFeature) async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     switch self {
     case .list: break
     case .detail: await home.press(.enter)
     case .account: await home.press("a")
     case .deleteAccount:
       await home.press("a")
-      try await home.driver.wait()
-      try await home.driver.tap("Delete Account")
+      try await home.run.wait()
+      try await home.run.tap("Delete Account")
     }
-    try await home.driver.wait()
+    try await home.run.wait()
   }
 
   /// Makes the call that is made there.
@@ -143,10 +143,10 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .list: await home.press("r")
     case .detail: await home.press("f")
-    case .account: try await home.driver.tap("Sign Out")
+    case .account: try await home.run.tap("Sign Out")
     case .deleteAccount:
-      try await home.driver.fill("Confirmation", "DELETE")
-      try await home.driver.tap("Delete Account")
+      try await home.run.fill("Confirmation", "DELETE")
+      try await home.run.tap("Delete Account")
     }
   }
 }

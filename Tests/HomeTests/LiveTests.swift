@@ -14,7 +14,7 @@ struct LiveTests {
       (.seconds(5), .numbered(2, status: .dead)), (.seconds(5), .numbered(2, status: .unknown)),
       (.seconds(5), .numbered(1, status: .dead)),
     ])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.pass(.seconds(15))
 
     #expect(status(of: "Number 2", on: home) == "unknown")
@@ -23,36 +23,36 @@ struct LiveTests {
 
   @Test func whoIsNotInTheListDoesNotComeIntoIt() async throws {
     let home = home([(.seconds(5), .numbered(4711, status: .dead))])
-    try await home.driver.wait()
-    let before = home.driver.text
+    try await home.run.wait()
+    let before = home.run.text
     await home.pass(.seconds(5))
 
-    #expect(home.driver.text == before)
+    #expect(home.run.text == before)
   }
 
   @Test func aRowStaysWhereItNoLongerFitsTheFilter() async throws {
     let home = home([(.seconds(5), .numbered(2, status: .dead))])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("s")
     await home.pass(.seconds(6))
 
-    try home.driver.expect("Status: Alive")
+    try home.run.expect("Status: Alive")
     #expect(status(of: "Number 2", on: home) == "Dead")
   }
 
   @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
     let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
     await home.pass(.seconds(5))
 
-    try home.driver.expect("● Alive")
-    try home.driver.refuse("Somebody Else")
+    try home.run.expect("● Alive")
+    try home.run.refuse("Somebody Else")
   }
 
   @Test func allScreensShareOneStream() async throws {
     let home = home([])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down, .enter, .escape)
     await home.press("a")
     #expect(streams(of: home) == ["open"])
@@ -62,25 +62,25 @@ struct LiveTests {
 
   @Test func aStreamThatHasEndedIsOpenedAgainByARefresh() async throws {
     let home = HomeOnClosures(clock: clock)
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(streams(of: home) == ["closed"])
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(streams(of: home) == ["closed", "closed"])
   }
 
   @Test func onTheFakeTheListIsUpToDateAfterTheDetail() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24), changeInterval: .seconds(5))
-    try await home.driver.wait()
+    try await home.run.wait()
     let before = home.rowLines
     await home.press(.enter)
     await home.pass(.seconds(60))
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
     let after = home.rowLines
     #expect(after != before)
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rowLines == after)
   }

@@ -10,7 +10,7 @@ struct PagingTests {
 
   @Test func theNextPageIsAskedForTenRowsBeforeTheEnd() async throws {
     let home = HomeOnClosures()
-    try await home.driver.wait()
+    try await home.run.wait()
     let seen = home.rows.count
     #expect(seen == 10)
     #expect(home.calls(of: "page") == ["page(all, 1)"])
@@ -27,29 +27,29 @@ struct PagingTests {
 
   @Test func aPageIsNotAskedForTwiceAtOnce() async throws {
     let home = HomeOnClosures()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end, .up, .up, .up, .pageUp, .home, .end)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
 
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.rows.last == "Number 20")
   }
 
   @Test func whileANextPageComesTheRowsCanBeUsed() async throws {
     let home = HomeOnClosures()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end, .up)
 
-    try home.driver.refuse("Loading…")
+    try home.run.refuse("Loading…")
     #expect(home.chosenRow == "Number 19")
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.chosenRow == "Number 19")
   }
 
   @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home, .end, .up, .down)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.count(of: "page") == 2)
   }
@@ -60,37 +60,37 @@ struct PagingTests {
       return .numbered(number, of: 60)
     })
     weather.error = .offline
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.home)
     weather.error = nil
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
+    try await home.run.tap("Retry")
+    try await home.run.wait()
 
-    try home.driver.expect("40 of 60")
+    try home.run.expect("40 of 60")
   }
 
   @Test func aRetryThatFailsSaysSoAgain() async throws {
     let home = try await failingAfterTheFirstPage()
     weather.error = .timedOut
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
+    try await home.run.tap("Retry")
+    try await home.run.wait()
 
-    try home.driver.expect("The server took too long to answer.")
+    try home.run.expect("The server took too long to answer.")
     #expect(home.rows.last == "Number 20")
   }
 
   @Test func aNextPageThatWasLeftBehindComesOnReturn() async throws {
     let home = HomeOnClosures()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
     await home.press("a")
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.expect("40 of 60")
+    try home.run.expect("40 of 60")
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)", "page(all, 2)"])
   }
 
@@ -100,9 +100,9 @@ struct PagingTests {
       return .numbered(number, of: 60)
     })
     weather.error = .offline
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
+    try await home.run.wait()
     return home
   }
 }

@@ -20,12 +20,12 @@ struct ParentTests {
         await instants.record(("user", clock.now))
         return .morty
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.pass(.seconds(7))
     let before = instants.values.count
     await home.press("r")
 
-    #expect(home.driver.callsInFlight == 3)
+    #expect(home.run.callsInFlight == 3)
     #expect(instants.values.dropFirst(before).map(\.0).sorted() == ["page", "user"])
     #expect(instants.values.dropFirst(before).allSatisfy { $0.1 == clock.now })
   }
@@ -39,13 +39,13 @@ struct ParentTests {
         return .numbered(number, of: 60)
       },
       user: { () throws(NetworkError) in AppUser(uid: "user-\(await names.count(0))", email: nil) })
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = .offline
     await home.press("r")
-    try await home.driver.wait()
-    try await home.driver.tap("OK")
+    try await home.run.wait()
+    try await home.run.tap("OK")
 
-    try home.driver.expect("user-2")
+    try home.run.expect("user-2")
     #expect(home.rows.first == "Number 1")
   }
 
@@ -58,14 +58,14 @@ struct ParentTests {
         try await weather.pass()
         return .morty
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = .offline
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rows == ["Answer 2"])
-    try home.driver.refuse("╭ Error ─")
-    #expect(home.driver.text.contains("You're offline."))
+    try home.run.refuse("╭ Error ─")
+    #expect(home.run.text.contains("You're offline."))
   }
 
   @Test func theMarkTurnsUntilBothAreDone() async throws {
@@ -75,14 +75,14 @@ struct ParentTests {
         try? await clock.sleep(for: .seconds(1))
         return .morty
       })
-    try await home.driver.wait()
-    try home.driver.refuse("⠋")
+    try await home.run.wait()
+    try home.run.refuse("⠋")
     await home.press("r")
     await home.pass(.milliseconds(999))
-    try home.driver.expect("⠋")
+    try home.run.expect("⠋")
     await home.pass(.milliseconds(301))
 
-    try home.driver.refuse("⠋")
+    try home.run.refuse("⠋")
   }
 
   @Test func oneCanBeRefreshedWhileTheOtherStillIs() async throws {
@@ -92,7 +92,7 @@ struct ParentTests {
         try? await clock.sleep(for: .seconds(10))
         return .morty
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await home.pass(.seconds(1))
     await home.press("r")

@@ -12,34 +12,34 @@ struct RefreshOrderTests {
   func aPageOfWhichNoRowIsInSightIsNotRefreshed(lastRow: Int, call: String) async throws {
     let home = HomeOnClosures()
     for _ in 1...2 {
-      try await home.driver.wait()
+      try await home.run.wait()
       await home.press(.end)
     }
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.home)
     for _ in 1...lastRow { await home.press(.down) }
     #expect(home.rows.first == "Number \(lastRow - 8)")
-    try await home.driver.wait()
+    try await home.run.wait()
     let before = home.count(of: "page")
     await home.press("r")
     await home.pass(.milliseconds(300))
 
     #expect(home.calls(of: "page")[before] == call)
-    try await home.driver.wait()
-    try home.driver.refuse("⠋")
+    try await home.run.wait()
+    try home.run.refuse("⠋")
   }
 
   @Test func goingToTheEndDoesNotCutItShort() async throws {
     let home = counting()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await home.press(.end)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 1)"])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").last == "page(all, 2)")
     #expect(home.rows.last == "20 by answer 2")
-    try home.driver.refuse("⠋")
+    try home.run.refuse("⠋")
   }
 
   @Test func retryingTheNextPageDoesNotCutItShort() async throws {
@@ -48,17 +48,17 @@ struct RefreshOrderTests {
       if number > 1 { try await weather.pass() }
       return .numbered(number, of: 60)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = nil
     await home.press("r")
-    try await home.driver.tap("Retry")
+    try await home.run.tap("Retry")
     #expect(home.calls(of: "page").last == "page(all, 1)")
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.refuse("⠋")
-    try home.driver.expect("40 of 60")
+    try home.run.refuse("⠋")
+    try home.run.expect("40 of 60")
   }
 
   @Test func whereTheListHasBecomeShorterNoMoreIsAskedFor() async throws {
@@ -67,17 +67,17 @@ struct RefreshOrderTests {
       return .numbered(number, of: isLater ? 30 : 60)
     })
     for _ in 1...3 {
-      try await home.driver.wait()
+      try await home.run.wait()
       await home.press(.end)
     }
     for _ in 1...22 { await home.press(.up) }
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 3)", "page(all, 2)"])
     await home.press(.end)
     #expect(home.rows.last == "Number 30")
-    try home.driver.expect("30 of 30")
+    try home.run.expect("30 of 30")
   }
 
   @Test func whereTheChosenOneIsGoneWhoeverStandsThereIsChosen() async throws {
@@ -85,10 +85,10 @@ struct RefreshOrderTests {
       let isFirst = await answers.count(number) == 1
       return isFirst ? .only(.numbered(1), .numbered(2), .numbered(3)) : .only(.numbered(4), .numbered(5), .numbered(6))
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down)
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.chosenRow == "Number 5")
   }

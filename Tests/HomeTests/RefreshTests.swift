@@ -14,10 +14,10 @@ struct RefreshTests {
       let count = await answers.count(number)
       return .only(.numbered(1, name: "Answer \(count)"))
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.rows == ["Answer 1"])
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rows == ["Answer 2"])
   }
@@ -28,34 +28,34 @@ struct RefreshTests {
     #expect(home.rows.first == "Number 38")
     #expect(home.rows.last == "Number 47")
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 2)", "page(all, 3)"])
     #expect(home.rows.first == "Number 38")
     #expect(home.chosenRow == "Number 38")
-    try home.driver.expect("60 of 60")
+    try home.run.expect("60 of 60")
   }
 
   @Test func whatIsFurtherDownComesAgainWhenItIsNeeded() async throws {
     let home = try await atTheEndOfThreePages()
     await home.press(.home)
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.calls(of: "page").last == "page(all, 1)")
-    try home.driver.expect("20 of 60")
+    try home.run.expect("20 of 60")
 
     for _ in 1...3 {
       await home.press(.end)
-      try await home.driver.wait()
+      try await home.run.wait()
     }
     #expect(home.rows.last == "Number 60")
   }
 
   @Test func aSecondPressWhileItTurnsDoesNothing() async throws {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("rrr")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.count(of: "page") == 2)
     #expect(home.count(of: "user") == 2)
@@ -63,17 +63,17 @@ struct RefreshTests {
 
   @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
     let home = failing()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
     weather.error = .offline
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = nil
-    try await home.driver.tap("OK")
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
+    try await home.run.tap("OK")
+    try await home.run.tap("Retry")
+    try await home.run.wait()
 
-    try home.driver.expect("40 of 60")
+    try home.run.expect("40 of 60")
   }
 
   @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
@@ -83,18 +83,18 @@ struct RefreshTests {
       if isFirst { return .only(.numbered(1), .numbered(2), .numbered(3)) }
       return .only(.numbered(7), .numbered(1), .numbered(8), .numbered(2))
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down)
     #expect(home.chosenRow == "Number 2")
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.chosenRow == "Number 2")
   }
 
   @Test func duringTheFirstLoadItAsksForNothingMore() async throws {
     let home = HomeOnFake()
-    await home.driver.settle()
+    await home.run.settle()
     await home.press("r")
 
     #expect(home.count(of: "page") == 1)
@@ -104,13 +104,13 @@ struct RefreshTests {
 
   @Test func whatIsNeededBesideThePagesInSightComesAgainAtOnce() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24))
-    try await home.driver.wait()
-    try home.driver.expect("40 of 826")
+    try await home.run.wait()
+    try home.run.expect("40 of 826")
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").suffix(2) == ["page(all, 1)", "page(all, 2)"])
-    try home.driver.expect("40 of 826")
+    try home.run.expect("40 of 826")
   }
 
   private func failing() -> HomeOnClosures {
@@ -123,7 +123,7 @@ struct RefreshTests {
   private func atTheEndOfThreePages() async throws -> HomeOnClosures {
     let home = HomeOnClosures()
     for _ in 1...3 {
-      try await home.driver.wait()
+      try await home.run.wait()
       await home.press(.end)
     }
     #expect(home.rows.last == "Number 60")

@@ -13,28 +13,28 @@ struct SearchOrderTests {
   @Test(arguments: [Duration.milliseconds(100), .milliseconds(650), .milliseconds(700), .milliseconds(701)])
   func anEarlierSearchThatAnswersAtAnyTimeIsNotShown(delayOfTheLast: Duration) async throws {
     let home = answering([("a", .milliseconds(1000)), ("ab", delayOfTheLast)])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
     await home.pass(.milliseconds(300))
     #expect(home.calls(of: "page").suffix(2) == ["page(\"a\", 1)", "page(\"ab\", 1)"])
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rows == ["\"ab\""])
-    try home.driver.refuse("⠋")
+    try home.run.refuse("⠋")
   }
 
   @Test func whatAnEarlierSearchAnswersFirstIsNotShownEither() async throws {
     let home = answering([("a", .milliseconds(400)), ("ab", .milliseconds(1000))])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
     await home.pass(.milliseconds(500))
 
     #expect(home.rows == ["all"])
-    try home.driver.expect("⠋")
+    try home.run.expect("⠋")
   }
 
   @Test func theFailureOfAnEarlierSearchIsNotShown() async throws {
@@ -45,36 +45,36 @@ struct SearchOrderTests {
         await clock.sleepStubbornly(for: .seconds(1))
         throw .offline
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.pass(.seconds(2))
 
     #expect(home.rows == ["\"ab\""])
-    try home.driver.refuse("offline")
+    try home.run.refuse("offline")
   }
 
   @Test func theFirstLoadIsNotShownWhereTheFilterWasChangedMeanwhile() async throws {
     let home = answering([("", .milliseconds(1000))])
-    await home.driver.settle()
+    await home.run.settle()
     await home.press("s")
-    try home.driver.expect("Loading…")
-    try await home.driver.wait()
+    try home.run.expect("Loading…")
+    try await home.run.wait()
 
     #expect(home.rows == ["Alive"])
-    try home.driver.refuse("Loading…")
+    try home.run.refuse("Loading…")
   }
 
   @Test func escCancelsTheFirstLoadAlsoWhereTheFilterWasChangedMeanwhile() async throws {
     let home = answering([("", .milliseconds(1000))])
-    await home.driver.settle()
+    await home.run.settle()
     await home.press("s")
     await home.press(.escape)
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.expect("That was cancelled.")
+    try home.run.expect("That was cancelled.")
     #expect(home.rows == [])
   }
 
@@ -87,12 +87,12 @@ struct SearchOrderTests {
         await clock.sleepStubbornly(for: query.name == "a" ? .seconds(1) : .milliseconds(10))
         return .named(after: query)
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = nil
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press("b")
-    try await home.driver.tap("Retry")
+    try await home.run.tap("Retry")
     await home.pass(.seconds(2))
 
     #expect(home.rows == ["\"ab\""])
@@ -101,7 +101,7 @@ struct SearchOrderTests {
 
   @Test func aRetryThatFailsWhileASearchWasUnderWayLeavesNothingTurning() async throws {
     let home = try await retriedDuringASearch()
-    try home.driver.refuse("⠋")
+    try home.run.refuse("⠋")
     let count = home.count(of: "page")
     await home.press("a")
     await home.press(.escape)
@@ -116,7 +116,7 @@ struct SearchOrderTests {
         if number > 1 { await clock.sleepStubbornly(for: .seconds(1)) }
         return query.status == nil ? .numbered(number, of: 60) : .named(after: query)
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
     #expect(home.calls(of: "page").last == "page(all, 2)")
     await home.press("s")
@@ -127,7 +127,7 @@ struct SearchOrderTests {
 
   @Test func aRefreshOfAnEarlierSearchIsNotShown() async throws {
     let home = answering([("", .milliseconds(1000))])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("r")
     await home.press("s")
     await home.pass(.seconds(2))
@@ -137,7 +137,7 @@ struct SearchOrderTests {
 
   @Test func aRefreshUnderWayIsNotTakenForTheSearch() async throws {
     let home = answering([("", .milliseconds(100)), ("a", .milliseconds(1000))])
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/a")
     await home.pass(.milliseconds(300))
     await home.press(.tab)
@@ -151,11 +151,11 @@ struct SearchOrderTests {
   /// On the screen of a first load that failed, and failed again.
   private func retriedDuringASearch() async throws -> HomeOnClosures {
     let home = HomeOnClosures(page: { _, _ throws(NetworkError) in throw .offline })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("s")
-    try home.driver.expect("⠋")
-    try await home.driver.tap("Retry")
-    try await home.driver.wait()
+    try home.run.expect("⠋")
+    try await home.run.tap("Retry")
+    try await home.run.wait()
     return home
   }
 

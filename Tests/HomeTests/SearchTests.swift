@@ -31,14 +31,14 @@ struct SearchTests {
     #expect(home.focused == "Characters")
     await home.press(.enter)
     await home.press("f")
-    try home.driver.refuse("‹")
+    try home.run.refuse("‹")
     #expect(home.calls(of: "setFavourite") == [])
     await home.pass(.milliseconds(300))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
 
-    try home.driver.expect("Unity")
-    try home.driver.expect("‹")
+    try home.run.expect("Unity")
+    try home.run.expect("‹")
   }
 
   @Test func whatWasTypedAndTakenBackIsNotSearchedFor() async throws {
@@ -62,10 +62,10 @@ struct SearchTests {
     let home = try await typing("rick")
     await home.pass(.seconds(1))
     await home.press(.tab, .end)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").last == "page(\"rick\", 2)")
-    try home.driver.expect("40 of")
+    try home.run.expect("40 of")
   }
 
   @Test func aRefreshIsOfTheSameSearch() async throws {
@@ -73,7 +73,7 @@ struct SearchTests {
     await home.pass(.seconds(1))
     await home.press(.tab)
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.calls(of: "page").last == "page(\"pickle\", 1)")
     #expect(Set(home.rows) == ["Pickle Rick"])
@@ -84,21 +84,21 @@ struct SearchTests {
     let home = try await failingSearch(in: weather)
     weather.error = nil
     await home.press(.tab)
-    #expect(home.driver.frame.hints.contains { $0.action == "Refresh" })
+    #expect(home.run.frame.hints.contains { $0.action == "Refresh" })
     await home.press("r")
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.rows == ["\"rick\""])
   }
 
   @Test func theMessageNamesNoKeyThatIsALetterForTheField() async throws {
     let home = try await typing("xyzzy")
-    try await home.driver.tap("Status: All")
+    try await home.run.tap("Status: All")
     await home.press("/")
     await home.pass(.seconds(1))
     #expect(home.focused == "Search")
-    try home.driver.expect("Esc clears the search. Another status may match")
-    #expect(!home.driver.frame.hints.contains { $0.action == "Status" })
+    try home.run.expect("Esc clears the search. Another status may match")
+    #expect(!home.run.frame.hints.contains { $0.action == "Status" })
   }
 
   @Test func itTakesTheMessageOfAPageThatDidNotComeAway() async throws {
@@ -106,13 +106,13 @@ struct SearchTests {
       if number > 1 { throw .offline }
       return .numbered(number, of: 60)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
-    try home.driver.expect("[ Retry ]")
+    try await home.run.wait()
+    try home.run.expect("[ Retry ]")
     await home.press("s")
 
-    try home.driver.refuse("Retry")
+    try home.run.refuse("Retry")
   }
 
   /// A search for "rick" that has failed because the weather is offline.
@@ -121,7 +121,7 @@ struct SearchTests {
       try await weather.pass()
       return .named(after: query)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     weather.error = .offline
     await home.press("/rick")
     await home.pass(.seconds(1))
@@ -130,7 +130,7 @@ struct SearchTests {
 
   private func typing(_ text: String) async throws -> HomeOnFake {
     let home = HomeOnFake()
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/\(text)")
     return home
   }

@@ -12,12 +12,12 @@ struct SideBySideTests {
   private let wide = Size(width: 120, height: 24)
 
   private func title(_ home: HeadlessFeature) -> String {
-    home.driver.frame.buffer.lines[0].split(separator: " ").joined(separator: " ")
+    home.run.frame.buffer.lines[0].split(separator: " ").joined(separator: " ")
   }
 
   @Test func theDetailFollowsTheSelection() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(title(home) == "Home │ Rick Sanchez")
     await home.press(.down)
     #expect(title(home) == "Home │ Morty Smith")
@@ -28,7 +28,7 @@ struct SideBySideTests {
 
   @Test func enterMovesTheFocusToTheDetailAndEscBack() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down, .enter)
     #expect(home.focused == "Favourite")
     #expect(home.chosenRow == "Morty Smith")
@@ -41,7 +41,7 @@ struct SideBySideTests {
 
   @Test func theAccountTakesTheRightSide() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
     #expect(title(home) == "Home │ ‹ Home Account")
     #expect(home.rows.first == "Rick Sanchez")
@@ -52,21 +52,21 @@ struct SideBySideTests {
   @Test("the text of the right side wraps within it")
   func wrapping() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
-    try await home.driver.wait()
-    try await home.driver.tap("Delete Account")
-    try home.driver.expect("│    rick@citadel.org, for good. Type DELETE")
+    try await home.run.wait()
+    try await home.run.tap("Delete Account")
+    try home.run.expect("│    rick@citadel.org, for good. Type DELETE")
   }
 
   @Test func aChangeIsInBoth() async throws {
     let clock = VirtualClock()
     let home = HomeOnClosures(
       size: wide, clock: clock, delay: nil, changes: changes([(.seconds(5), .numbered(1, status: .dead))], on: clock))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.pass(.seconds(5))
     #expect(home.rowLines.first?.contains("○ Dead") == true)
-    try home.driver.expect("Status     ○ Dead")
+    try home.run.expect("Status     ○ Dead")
   }
 
   @Test func aChangeKeepsTheScreenOfTheDetail() async throws {
@@ -76,20 +76,20 @@ struct SideBySideTests {
       coordinator = counting
       return counting
     })
-    await home.driver.resize(wide)
-    try await home.driver.wait()
+    await home.run.resize(wide)
+    try await home.run.wait()
     await home.pass(.seconds(5))
-    try home.driver.expect("Status     ○ Dead")
+    try home.run.expect("Status     ○ Dead")
     #expect(coordinator?.made == 1)
     await home.press("r")
-    try await home.driver.wait()
-    try home.driver.expect("Status     ● Alive")
+    try await home.run.wait()
+    try home.run.expect("Status     ● Alive")
     #expect(coordinator?.made == 2)
   }
 
   @Test func movingInTheListMakesNoCalls() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
+    try await home.run.wait()
     let calls = home.calls.calls.count
     for _ in 1...9 { await home.press(.down) }
     #expect(home.calls.calls.count == calls)
@@ -97,38 +97,38 @@ struct SideBySideTests {
 
   @Test func aChangeOfTheWidthKeepsThePlace() async throws {
     let home = HomeOnFake(size: Size(width: 80, height: 24))
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.down, .enter)
-    await home.driver.resize(wide)
+    await home.run.resize(wide)
     #expect(title(home) == "Home │ ‹ Home Morty Smith")
     await home.press(.escape)
-    await home.driver.resize(Size(width: 80, height: 24))
+    await home.run.resize(Size(width: 80, height: 24))
     #expect(title(home) == "Home")
     #expect(home.chosenRow == "Morty Smith")
   }
 
   @Test func withoutResultsThereIsNoDetail() async throws {
     let home = HomeOnFake(size: wide)
-    try await home.driver.wait()
-    try await home.driver.fill("Search", "zzz")
+    try await home.run.wait()
+    try await home.run.fill("Search", "zzz")
     await home.pass(.seconds(1))
     #expect(title(home) == "Home │")
-    try home.driver.expect("No characters match \"zzz\"")
-    try home.driver.expect("Esc clears the search")
+    try home.run.expect("No characters match \"zzz\"")
+    try home.run.expect("Esc clears the search")
   }
 
   @Test func withoutResultsTheListKeepsTheFocusSoThatTheKeysWork() async throws {
     let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
       query.status == .dead ? .only() : .numbered(1, of: 20)
     })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("ss")
-    try await home.driver.wait()
-    try home.driver.expect("No characters have the status Dead")
-    try home.driver.expect("Another status may match")
+    try await home.run.wait()
+    try home.run.expect("No characters have the status Dead")
+    try home.run.expect("Another status may match")
     #expect(home.focused == "Characters")
     await home.press("s")
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.rows.first == "Number 1")
   }
 }

@@ -13,45 +13,45 @@ struct SmallWindowTests {
     arguments: [(59, false, false), (60, true, false), (69, true, false), (70, true, true)])
   func columns(width: Int, hasSpecies: Bool, hasGender: Bool) async throws {
     let home = HomeOnFake(size: Size(width: width, height: 24))
-    try await home.driver.wait()
-    #expect(home.driver.text.contains("Human") == hasSpecies)
-    #expect(home.driver.text.contains("Female") == hasGender)
-    try home.driver.expect("Abadango Cluster Princess")
+    try await home.run.wait()
+    #expect(home.run.text.contains("Human") == hasSpecies)
+    #expect(home.run.text.contains("Female") == hasGender)
+    try home.run.expect("Abadango Cluster Princess")
   }
 
   @Test func goingThroughTheWholeList() async throws {
     let home = HomeOnFake(size: Size(width: 40, height: 12), characterCount: 60)
-    try await home.driver.wait()
+    try await home.run.wait()
     while home.chosenRow != "リック WTM-72" {
-      let before = home.driver.text
+      let before = home.run.text
       await home.press(.pageDown)
-      try await home.driver.wait()
-      try #require(home.driver.text != before)
+      try await home.run.wait()
+      try #require(home.run.text != before)
     }
 
-    try home.driver.expect("60 of 60")
+    try home.run.expect("60 of 60")
   }
 
   @Test func searchingFilteringAndOpening() async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("/rick")
     await home.press(.tab)
     await home.press("ss")
     await home.pass(.seconds(1))
-    try home.driver.expect("[ Status: Dead")
+    try home.run.expect("[ Status: Dead")
     #expect(home.rows.first == "Adjudicator Rick")
     await home.press(.down, .enter)
 
-    try home.driver.expect("Evil Rick")
-    try home.driver.expect("Episodes")
+    try home.run.expect("Evil Rick")
+    try home.run.expect("Episodes")
   }
 
   @Test func makingSomebodyAFavourite() async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("f")
     #expect(home.starred == ["Rick Sanchez"])
     await home.press(.enter, .enter)
-    try home.driver.expect("› [ ] Favourite")
+    try home.run.expect("› [ ] Favourite")
     await home.press(.escape)
 
     #expect(home.starred == [])
@@ -65,30 +65,30 @@ struct SmallWindowTests {
         if number > 1 { try await weather.pass() }
         return .numbered(number, of: 40)
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.end)
-    try await home.driver.wait()
+    try await home.run.wait()
     #expect(home.chosenRow == "Number 20")
     weather.error = nil
     await home.press(.tab)
-    try home.driver.expect("› [ Retry ]")
+    try home.run.expect("› [ Retry ]")
     await home.press(.enter)
-    try await home.driver.wait()
+    try await home.run.wait()
 
-    try home.driver.expect("40 of 40")
+    try home.run.expect("40 of 40")
   }
 
   @Test func readingALongAlert() async throws {
     let home = HomeOnClosures(
       size: Size(width: 40, height: 12), signOut: { () throws(NetworkError) in throw .malformedResponse })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
     await home.press(.enter)
-    try await home.driver.wait()
-    try home.driver.expect("The server's answer made no sense to the app. Update the app, or try again later.")
-    try home.driver.expect("› [ OK ]")
+    try await home.run.wait()
+    try home.run.expect("The server's answer made no sense to the app. Update the app, or try again later.")
+    try home.run.expect("› [ OK ]")
     await home.press(.enter)
-    try home.driver.expect("› [ Sign Out ]")
+    try home.run.expect("› [ Sign Out ]")
   }
 
   @Test func readingALongDetail() async throws {
@@ -100,38 +100,38 @@ struct SmallWindowTests {
             id: 1, name: "Long", status: .alive, species: String(repeating: "species ", count: 10), gender: .male,
             origin: String(repeating: "origin ", count: 10), location: "Citadel", episodeCount: 137))
       })
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press(.enter)
-    try home.driver.refuse("137")
+    try home.run.refuse("137")
     for _ in 1...10 { await home.press(.down) }
 
-    try home.driver.expect("137")
+    try home.run.expect("137")
   }
 
   @Test func signingOut() async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
-    try home.driver.expect("› [ Sign Out ]")
+    try home.run.expect("› [ Sign Out ]")
     await home.press(.enter)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.exits.ways == ["signed out"])
   }
 
   @Test func deletingTheAccount() async throws {
-    try await home.driver.wait()
+    try await home.run.wait()
     await home.press("a")
     await home.press(.down, .enter)
     #expect(home.focused == "Confirmation")
     await home.press("delete")
     await home.press(.enter)
-    try home.driver.expect("Type DELETE, in capital letters")
-    await home.driver.press(.control("u"))
+    try home.run.expect("Type DELETE, in capital letters")
+    await home.run.press(.control("u"))
     await home.press("DELETE")
     await home.press(.tab)
-    try home.driver.expect("› [ Delete Account ]")
+    try home.run.expect("› [ Delete Account ]")
     await home.press(.enter)
-    try await home.driver.wait()
+    try await home.run.wait()
 
     #expect(home.exits.ways == ["account deleted"])
   }

@@ -8,21 +8,21 @@ struct SteadyTests {
   private let home = HomeOnFake()
 
   @Test func aStarMovesNoRow() async throws {
-    try await home.driver.wait()
-    let before = home.driver.text
+    try await home.run.wait()
+    let before = home.run.text
     await home.press("f")
-    #expect(home.driver.text.contains("★ Rick Sanchez"))
-    try await home.driver.wait()
+    #expect(home.run.text.contains("★ Rick Sanchez"))
+    try await home.run.wait()
 
-    #expect(home.driver.text.replacing("★", with: " ") == before)
+    #expect(home.run.text.replacing("★", with: " ") == before)
   }
 
   @Test func theTurningMarkMovesNoCounter() async throws {
-    try await home.driver.wait()
-    let before = home.driver.text
+    try await home.run.wait()
+    let before = home.run.text
     await home.press("r")
-    #expect(home.driver.text.contains("20 of 826 ⠋"))
+    #expect(home.run.text.contains("20 of 826 ⠋"))
 
-    #expect(home.driver.text.replacing(" ⠋", with: "") == before)
+    #expect(home.run.text.replacing(" ⠋", with: "") == before)
   }
 }

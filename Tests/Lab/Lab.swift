@@ -104,7 +104,7 @@ public func reason(ofFailure action: @MainActor () async throws -> Void) async -
 
 /// Creates a run of the lab.
 @MainActor
-public func labDriver(
+public func labRun(
   size: Size = Size(width: 60, height: 20), timeout: Duration = .seconds(10), latency: Duration = .milliseconds(300),
   clock: VirtualClock = VirtualClock()
 ) -> Run {

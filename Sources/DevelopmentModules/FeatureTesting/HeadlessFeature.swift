@@ -10,10 +10,10 @@ public import Views
 /// feature with the dependencies that the suite needs.
 @MainActor
 open class HeadlessFeature {
-  /// The clock of the screen and of the fakes. It stands still until the driver or ``pass(_:)`` moves it.
+  /// The clock of the screen and of the fakes. It stands still until the run or ``pass(_:)`` moves it.
   public let clock: VirtualClock
   /// Drives the screen: taps, types, presses keys, waits.
-  public let driver: Run
+  public let run: Run
   /// The calls of the endpoints so far.
   public let calls: CallLog
   private let window: Window
@@ -29,7 +29,7 @@ open class HeadlessFeature {
     self.clock = clock
     self.window = window
     calls = context.log
-    driver = Run(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
+    run = Run(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
   }
 
   /// Composes a feature on closures that belong to no service.
@@ -43,22 +43,22 @@ open class HeadlessFeature {
   /// Removes the feature from the screen, as an app does after one of its exits.
   public func removeFromScreen() async {
     window.content = nil
-    await driver.press(Key(.function(9)))
+    await run.press(Key(.function(9)))
   }
 
   /// Presses keys one after the other.
   public func press(_ codes: Key.Code...) async {
-    for code in codes { await driver.press(Key(code)) }
+    for code in codes { await run.press(Key(code)) }
   }
 
   /// Presses the keys of a text one after the other.
   public func press(_ text: String) async {
-    for character in text { await driver.press(Key(.character(character))) }
+    for character in text { await run.press(Key(.character(character))) }
   }
 
   /// Moves the clock by exactly this time, and wakes all work that sleeps until then.
   public func pass(_ duration: Duration) async {
-    await driver.sleep(for: duration)
+    await run.sleep(for: duration)
   }
 
   /// Moves the clock to the next work that sleeps, within a day, and wakes it. Returns false if nothing sleeps.
@@ -75,7 +75,7 @@ open class HeadlessFeature {
   public func count(of endpoint: String) -> Int { calls(of: endpoint).count }
 
   /// The label of the control that has the focus.
-  public var focused: String? { driver.screen.focusedControl?.label }
+  public var focused: String? { run.screen.focusedControl?.label }
 }
 
 /// A screen that the feature can be removed from.

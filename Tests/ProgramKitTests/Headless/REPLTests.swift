@@ -8,10 +8,10 @@ import Views
 
 @MainActor
 struct REPLTests {  // Hazard: plain-text
-  private let driver = labDriver(size: Size(width: 60, height: 24))
+  private let run = labRun(size: Size(width: 60, height: 24))
 
   private var help: [String] {
-    let repl = REPL(session: driver, lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(session: run, lines: LineReader(-1), output: StandardOutput())
     return repl.help.split(separator: "\n").map(String.init)
   }
 
@@ -19,16 +19,16 @@ struct REPLTests {  // Hazard: plain-text
     #expect(help.dropLast() == [#"fill "Name" "...""#, #"fill "Note" "...""#, #"tap "Brew""#, #"tap "Done""#])
     for line in help.dropLast() { #expect(try ScriptCommand(line: line) != nil) }
 
-    try await driver.tap("Brew")
+    try await run.tap("Brew")
     #expect(help.dropLast() == ["press esc: Cancel"], "no control works while a call is in flight")
-    try await driver.wait()
+    try await run.wait()
     #expect(help.dropLast() == [#"tap "OK""#, "press esc: OK"])
   }
 
   @Test func aLabelIsQuotedAsOneWord() throws {
     let label = #"the "C:\" drive"#
-    let driver = Run(clock: VirtualClock()) { Button(label) {} }
-    let repl = REPL(session: driver, lines: LineReader(-1), output: StandardOutput())
+    let run = Run(clock: VirtualClock()) { Button(label) {} }
+    let repl = REPL(session: run, lines: LineReader(-1), output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
     #expect(try ScriptCommand(line: String(line)) == .tap(label))
   }
@@ -43,15 +43,15 @@ struct REPLTests {  // Hazard: plain-text
 
   @Test func timePassesForWorkThatBeginsLater() async throws {
     let clock = VirtualClock()
-    let driver = labDriver(latency: .milliseconds(900), clock: clock)
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
+    let run = labRun(latency: .milliseconds(900), clock: clock)
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
     let start = clock.now
 
-    await driver.sleep(for: .milliseconds(800))
-    #expect(!driver.shows("1 of ale"))
-    await driver.sleep(for: .seconds(1))
-    #expect(driver.shows("1 of ale"))
+    await run.sleep(for: .milliseconds(800))
+    #expect(!run.shows("1 of ale"))
+    await run.sleep(for: .seconds(1))
+    #expect(run.shows("1 of ale"))
     #expect(start.duration(to: clock.now) == .milliseconds(1800))
   }
 }

@@ -9,7 +9,7 @@ import Views
 
 @MainActor
 struct ScreenReaderTests {  // Hazard: plain-text
-  private let driver = labDriver(size: Size(width: 60, height: 24))
+  private let run = labRun(size: Size(width: 60, height: 24))
   private static let screen = """
     Laboratory, screen
     Name, field, empty, focused
@@ -22,62 +22,62 @@ struct ScreenReaderTests {  // Hazard: plain-text
 
   @Test func aScreenIsReadAsAWholeAndThenOnlyItsChanges() async throws {
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: driver.frame) == Self.screen)
-    #expect(reader.readChanges(of: driver.frame) == "Nothing changed")
+    #expect(reader.readChanges(of: run.frame) == Self.screen)
+    #expect(reader.readChanges(of: run.frame) == "Nothing changed")
 
-    try await driver.fill("Name", "ale")
-    #expect(reader.readChanges(of: driver.frame) == "Name, field, focused: ale")
-    await driver.press(Key(.tab))
-    #expect(reader.readChanges(of: driver.frame) == "Note, field, empty, focused")
+    try await run.fill("Name", "ale")
+    #expect(reader.readChanges(of: run.frame) == "Name, field, focused: ale")
+    await run.press(Key(.tab))
+    #expect(reader.readChanges(of: run.frame) == "Note, field, empty, focused")
   }
 
   @Test func anAlertIsReadAndTheScreenBehindItIsNotReadAgain() async throws {
     var reader = ScreenReader()
-    _ = reader.readAll(of: driver.frame)
+    _ = reader.readAll(of: run.frame)
 
-    try await driver.tap("Brew")
-    #expect(reader.readChanges(of: driver.frame) == "Loading…")
-    try await driver.wait()
+    try await run.tap("Brew")
+    #expect(reader.readChanges(of: run.frame) == "Loading…")
+    try await run.wait()
     let alert = "Error: You're offline. Check your connection and try again.\nOK, button, focused"
-    #expect(reader.readChanges(of: driver.frame) == alert)
-    #expect(reader.readAll(of: driver.frame) == alert)
-    try await driver.tap("OK")
-    #expect(reader.readChanges(of: driver.frame) == "Brew, button, focused")
+    #expect(reader.readChanges(of: run.frame) == alert)
+    #expect(reader.readAll(of: run.frame) == alert)
+    try await run.tap("OK")
+    #expect(reader.readChanges(of: run.frame) == "Brew, button, focused")
   }
 
   @Test func aScreenThatWasCoveredIsReadWhenNothingCoversIt() async throws {
-    try await driver.tap("Brew")
+    try await run.tap("Brew")
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: driver.frame) == "Loading…")
-    try await driver.wait()
-    _ = reader.readChanges(of: driver.frame)
-    try await driver.tap("OK")
+    #expect(reader.readChanges(of: run.frame) == "Loading…")
+    try await run.wait()
+    _ = reader.readChanges(of: run.frame)
+    try await run.tap("OK")
 
-    let news = reader.readChanges(of: driver.frame)
+    let news = reader.readChanges(of: run.frame)
     #expect(news.hasPrefix("Laboratory, screen\nName, field, empty\n"))
     #expect(news.contains("\nBrew, button, focused\n"))
   }
 
   @Test func aTextThatDisappearsIsReported() {
     let story = Story()
-    let driver = makeDriver(story)
+    let run = makeRun(story)
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: driver.frame) == "above all\nFirst, screen\none")
+    #expect(reader.readChanges(of: run.frame) == "above all\nFirst, screen\none")
     story.text = ""
-    #expect(reader.readChanges(of: driver.frame) == "Gone: one")
-    #expect(reader.readChanges(of: driver.frame) == "Nothing changed")
+    #expect(reader.readChanges(of: run.frame) == "Gone: one")
+    #expect(reader.readChanges(of: run.frame) == "Nothing changed")
   }
 
   @Test func aScreenWithAnotherTitleIsReadAsAWholeWithoutTheLineAboveAllScreens() {
     let story = Story()
-    let driver = makeDriver(story)
+    let run = makeRun(story)
     var reader = ScreenReader()
-    _ = reader.readAll(of: driver.frame)
+    _ = reader.readAll(of: run.frame)
     (story.title, story.text) = ("Next", "two")
-    #expect(reader.readChanges(of: driver.frame) == "Next, screen\ntwo")
+    #expect(reader.readChanges(of: run.frame) == "Next, screen\ntwo")
   }
 
-  private func makeDriver(_ story: Story) -> Run {
+  private func makeRun(_ story: Story) -> Run {
     Run(size: Size(width: 40, height: 12), clock: VirtualClock()) { StoryView(story: story) }
   }
 }

@@ -13,7 +13,7 @@ struct ControlVisibilityTests {
   @Test func aControlThatIsCutOffCannotBeTappedOrFilled() async throws {
     var text = ""
     let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
-    let driver = driver {
+    let run = run {
       VStack {
         VStack {
           Text("Something went wrong.")
@@ -24,14 +24,14 @@ struct ControlVisibilityTests {
         Text("below")
       }
     }
-    #expect(driver.text == "         Something went wrong.\n                 below")
-    #expect(await reason { try await driver.tap("OK") } == hidden("OK"))
-    #expect(await reason { try await driver.fill("Name", "ale") } == hidden("Name"))
+    #expect(run.text == "         Something went wrong.\n                 below")
+    #expect(await reason { try await run.tap("OK") } == hidden("OK"))
+    #expect(await reason { try await run.fill("Name", "ale") } == hidden("Name"))
     #expect(taps.count == 0 && text == "")
   }
 
   @Test func aControlThatIsCoveredCannotBeTapped() async throws {
-    let driver = driver {
+    let run = run {
       VStack(alignment: .leading) {
         VStack(alignment: .leading) {
           Button("Covered in part") { taps.count += 1 }
@@ -44,54 +44,54 @@ struct ControlVisibilityTests {
       }
     }
     #expect(
-      driver.text == """
+      run.text == """
         › [ Covered in ╭────────╮
           [ Beside it ]│ ✓ Done │
           [ Covered in ╰────────╯ of it ]
         below
         """)
     for label in ["Covered in part", "Covered in the middle of it"] {
-      #expect(await reason { try await driver.tap(label) } == hidden(label))
+      #expect(await reason { try await run.tap(label) } == hidden(label))
     }
     #expect(taps.count == 0)
-    try await driver.tap("Beside it")
+    try await run.tap("Beside it")
     #expect(taps.count == 1)
   }
 
   @Test func aControlThatIsScrolledAwayIsScrolledIntoView() async throws {
-    let driver = driver {
+    let run = run {
       ScrollView {
         VStack(alignment: .leading) {
           ForEach(Array(1...30), id: \.self) { number in Button("Number \(number)") { taps.count += 1 } }
         }
       }
     }
-    #expect(!driver.text.contains("Number 30"))
-    try await driver.tap("Number 30")
-    #expect(driver.text.contains("› [ Number 30 ]"))
+    #expect(!run.text.contains("Number 30"))
+    try await run.tap("Number 30")
+    #expect(run.text.contains("› [ Number 30 ]"))
     #expect(taps.count == 1)
   }
 
   @Test func aLabelThatIsShortenedCanBeTapped() async throws {
-    let driver = driver {
+    let run = run {
       Button("A label that is longer than the screen is wide") { taps.count += 1 }
     }
-    #expect(driver.text == "› [ A label that is longer than the scr…")
-    try await driver.tap("A label that is longer than the screen is wide")
+    #expect(run.text == "› [ A label that is longer than the scr…")
+    try await run.tap("A label that is longer than the screen is wide")
     #expect(taps.count == 1)
   }
 
   @Test func aFieldThatIsCoveredInPartCanBeFilledWhereItsLabelIsSeen() async throws {
     var text = ""
     let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
-    let driver = driver {
+    let run = run {
       VStack(alignment: .leading) {
         field.toast("Done")
         Text("below")
       }
     }
-    #expect(driver.text == "› Name ▏       ╭────────╮              ▕\nbelow")
-    try await driver.fill("Name", "ale")
+    #expect(run.text == "› Name ▏       ╭────────╮              ▕\nbelow")
+    try await run.fill("Name", "ale")
     #expect(text == "ale")
   }
 
@@ -99,7 +99,7 @@ struct ControlVisibilityTests {
     "\"\(label)\" is not on the screen: it is cut off at 40x12, or covered"
   }
 
-  private func driver(_ content: () -> some View) -> Run {
+  private func run(_ content: () -> some View) -> Run {
     Run(size: Size(width: 40, height: 12), clock: VirtualClock(), content: content)
   }
 }
@@ -110,11 +110,11 @@ struct RowTapTests {
   private let taps = Taps()
 
   @Test func aRowIsChosenAndOpened() async throws {
-    let driver = driver()
-    try await driver.tap("Number 3")
+    let run = run()
+    try await run.tap("Number 3")
     #expect(taps.opened == [3])
     #expect(
-      driver.text == """
+      run.text == """
           [ Other ]
           Number 0 Ricks
           Number 1 Mortys
@@ -131,66 +131,66 @@ struct RowTapTests {
   }
 
   @Test func theListGetsTheFocus() async throws {
-    let driver = driver()
-    try await driver.tap("Other")
-    try driver.expect("› [ Other ]")
-    try await driver.tap("Number 3")
-    try driver.refuse("› [ Other ]")
-    await driver.press(Key(.down))
-    try driver.expect("› Number 4")
+    let run = run()
+    try await run.tap("Other")
+    try run.expect("› [ Other ]")
+    try await run.tap("Number 3")
+    try run.refuse("› [ Other ]")
+    await run.press(Key(.down))
+    try run.expect("› Number 4")
   }
 
   @Test func aRowThatIsScrolledAwayIsNotOnTheScreen() async throws {
-    let driver = driver()
+    let run = run()
     #expect(
-      await reason { try await driver.tap("Number 999999") }
+      await reason { try await run.tap("Number 999999") }
         == #"no "Number 999999" here; there are: "Other", "Numbers"; of a list, the rows on the screen: press pagedown for more"#
     )
     #expect(taps.rowsMade.max() ?? 0 < 11, "only the rows on the screen are made")
 
-    await driver.press(Key(.end))
-    try await driver.tap("Number 999999")
+    await run.press(Key(.end))
+    try await run.tap("Number 999999")
     #expect(taps.opened == [999_999])
   }
 
   @Test func wordsOfSeveralRowsNameNone() async throws {
-    let driver = driver()
-    let why = await reason { try await driver.tap("Ricks") }
+    let run = run()
+    let why = await reason { try await run.tap("Ricks") }
     #expect(why == #"6 rows say "Ricks"; choose one by press up and press down"#)
     #expect(taps.opened == [])
   }
 
   @Test func aControlWithThatLabelGoesFirst() async throws {
-    let driver = driver(button: "Number 3")
-    try await driver.tap("Number 3")
+    let run = run(button: "Number 3")
+    try await run.tap("Number 3")
     #expect(taps.opened == [])
     #expect(taps.count == 1)
   }
 
   @Test func aRowThatIsCoveredCannotBeTapped() async throws {
-    let driver = driver(toast: "Saved and sealed by all Ricks")
+    let run = run(toast: "Saved and sealed by all Ricks")
     #expect(
-      driver.text.split(separator: "\n").suffix(4) == [
+      run.text.split(separator: "\n").suffix(4) == [
         "  Number 7 Mortys", "  ╭─────────────────────────────────╮", "  │ ✓ Saved and sealed by all Ricks │",
         "  ╰─────────────────────────────────╯  ↓",
       ])
     for number in 8...10 {
-      let why = await reason { try await driver.tap("Number \(number)") }
+      let why = await reason { try await run.tap("Number \(number)") }
       #expect(why?.hasPrefix("no \"Number \(number)\" here; there are: ") == true)
     }
     #expect(taps.opened == [])
-    try await driver.tap("Number 7")
+    try await run.tap("Number 7")
     #expect(taps.opened == [7])
   }
 
   @Test func whereRowsCannotBeOpenedOneIsChosen() async throws {
-    let driver = driver(opens: false)
-    try await driver.tap("Number 3")
-    try driver.expect("› Number 3")
+    let run = run(opens: false)
+    try await run.tap("Number 3")
+    try run.expect("› Number 3")
     #expect(taps.opened == [])
   }
 
-  private func driver(button: String = "Other", toast: String? = nil, opens: Bool = true) -> Run {
+  private func run(button: String = "Other", toast: String? = nil, opens: Bool = true) -> Run {
     Run(size: Size(width: 40, height: 12), clock: VirtualClock()) {
       NumberList(taps: taps, button: button, toast: toast, opens: opens)
     }

@@ -22,15 +22,15 @@ struct DeterminismTests {
   }
 
   private func screens() async throws -> [String] {
-    let driver = labDriver()
-    var screens = [driver.text]
+    let run = labRun()
+    var screens = [run.text]
     for name in ["ale", "wine", ""] {
-      try await driver.fill("Name", name)
-      screens.append(driver.text)
-      try await driver.tap("Brew")
-      screens.append(driver.text)
-      try await driver.wait()
-      screens.append(driver.text)
+      try await run.fill("Name", name)
+      screens.append(run.text)
+      try await run.tap("Brew")
+      screens.append(run.text)
+      try await run.wait()
+      screens.append(run.text)
     }
     return screens
   }
@@ -39,13 +39,13 @@ struct DeterminismTests {
   private func race(_ names: [String]) async throws -> [String] {
     let clock = VirtualClock()
     let race = Race(call: Track(clock: clock).run)
-    let driver = Run(clock: clock) {
+    let run = Run(clock: clock) {
       Button("Go") { race.start(names) }
     }
-    try await driver.tap("Go")
-    #expect(driver.callsInFlight == names.count)
+    try await run.tap("Go")
+    #expect(run.callsInFlight == names.count)
     #expect(race.ended.isEmpty)
-    try await driver.wait()
+    try await run.wait()
     return race.ended
   }
 }

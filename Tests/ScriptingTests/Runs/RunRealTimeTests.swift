@@ -11,11 +11,11 @@ import Views
 struct RunRealTimeTests {
   private let clock = VirtualClock()
   private let viewModel = WorkViewModel()
-  private let driver: Run
+  private let run: Run
 
   init() {
     clock.continueInRealTime()
-    driver = Run(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
+    run = Run(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
       WorkView(viewModel: viewModel)
     }
   }
@@ -26,8 +26,8 @@ struct RunRealTimeTests {
       while ContinuousClock.now < end { await Task.yield() }
       show("done")
     }
-    try await driver.wait()
-    try driver.expect("done")
+    try await run.wait()
+    try run.expect("done")
   }
 
   @Test func workOfAScreenThatAppearsLaterIsWaitedFor() async throws {
@@ -36,8 +36,8 @@ struct RunRealTimeTests {
       for _ in 1...1000 { await Task.yield() }
       show("done")
     }
-    try await driver.wait()
-    try driver.expect("done")
+    try await run.wait()
+    try run.expect("done")
   }
 
   @Test func aCallIsWaitedForByWaitAlone() async throws {
@@ -50,13 +50,13 @@ struct RunRealTimeTests {
       for _ in 1...1000 { await Task.yield() }
       show("after the call")
     }
-    await driver.settle()
-    try driver.expect("called")
+    await run.settle()
+    try run.expect("called")
     answer.yield("answered")
     answer.finish()
-    try await driver.wait()
-    try driver.expect("answered")
-    try driver.expect("after the call")
+    try await run.wait()
+    try run.expect("answered")
+    try run.expect("after the call")
   }
 
   @Test func callsOneAfterAnotherAreWaitedFor() async throws {
@@ -67,8 +67,8 @@ struct RunRealTimeTests {
         show("call \(number)")
       }
     }
-    try await driver.wait()
-    try driver.expect("call 20")
+    try await run.wait()
+    try run.expect("call 20")
   }
 
   @Test func workThatSleepsIsNotWaitedFor() async throws {
@@ -77,9 +77,9 @@ struct RunRealTimeTests {
       try? await clock.sleep(for: .seconds(100_000))
       show("awake")
     }
-    try await driver.wait()
-    try driver.expect("asleep")
-    try driver.refuse("awake")
+    try await run.wait()
+    try run.expect("asleep")
+    try run.refuse("awake")
   }
 }
 

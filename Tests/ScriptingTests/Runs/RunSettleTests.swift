@@ -13,13 +13,13 @@ struct RunSettleTests {
   @Test func itHasEndedOrSleepsBeforeTheFirstCommand() async throws {
     let clock = VirtualClock()
     let viewModel = GreetingViewModel(clock: clock)
-    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
+    let run = Run(clock: clock) { GreetingView(viewModel: viewModel) }
     #expect(viewModel.steps == [])
 
-    await driver.settle()
+    await run.settle()
 
     #expect(viewModel.steps == ["appeared", "began", "greeted"])
-    try driver.expect("greeted")
+    try run.expect("greeted")
     #expect(clock.now == VirtualClock().now)
   }
 
@@ -35,19 +35,19 @@ struct RunSettleTests {
   @Test func workThatSleepsIsNotWaitedFor() async throws {
     let clock = VirtualClock()
     let viewModel = GreetingViewModel(clock: clock)
-    let driver = Run(clock: clock) { GreetingView(viewModel: viewModel) }
-    await driver.settle()
-    await driver.settle()
-    try driver.refuse("parted")
+    let run = Run(clock: clock) { GreetingView(viewModel: viewModel) }
+    await run.settle()
+    await run.settle()
+    try run.refuse("parted")
 
-    try await driver.wait(for: "parted")
+    try await run.wait(for: "parted")
     #expect(viewModel.steps.last == "parted")
   }
 
   @Test func aCharacterThatAScriptPressesReachesTheScreen() async throws {
-    let driver = labDriver()
-    await driver.press(Key(.character("x")))
-    try driver.expect("▏x ")
+    let run = labRun()
+    await run.press(Key(.character("x")))
+    try run.expect("▏x ")
   }
 }
 

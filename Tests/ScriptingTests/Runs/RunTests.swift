@@ -7,7 +7,7 @@ import Views
 
 @MainActor
 struct RunTests {
-  private let driver = labDriver()
+  private let run = labRun()
 
   @Test(arguments: [
     ([], "tap Drink", #"no "Drink" here; there are: "Name", "Note", "Brew", "Done", "Locked""#),
@@ -27,98 +27,98 @@ struct RunTests {
     (["tap Brew", "wait"], "fill Name ale", #"no "Name" here; there are: "OK""#),
   ])
   func aCommandThatFailsSaysWhyAndChangesNothing(before: [String], line: String, why: String) async throws {
-    for line in before { try await driver.perform(line: line) }
-    let text = driver.text
-    #expect(await reason { try await driver.perform(line: line) } == why)
-    #expect(driver.text == text)
+    for line in before { try await run.perform(line: line) }
+    let text = run.text
+    #expect(await reason { try await run.perform(line: line) } == why)
+    #expect(run.text == text)
   }
 
   @Test func theCopiedTextIsRemembered() async {  // Hazard: clipboard
-    let driver = Run(clock: VirtualClock()) {
+    let run = Run(clock: VirtualClock()) {
       StatusBar().onKey(Key(.character("y")), copy: "a link").onKey(Key(.character("z")), copy: "another")
     }
 
-    #expect(driver.copied == nil)
-    await driver.press(Key(.character("y")))
-    #expect(driver.copied == "a link")
-    #expect(driver.frame.plainText.contains("Copied"))
-    await driver.press(Key(.character("z")))
-    #expect(driver.copied == "another")
+    #expect(run.copied == nil)
+    await run.press(Key(.character("y")))
+    #expect(run.copied == "a link")
+    #expect(run.frame.plainText.contains("Copied"))
+    await run.press(Key(.character("z")))
+    #expect(run.copied == "another")
   }
 
   @Test func waitingIsAdvisedOnlyWhereAViewWaits() async {
-    let driver = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
-    #expect(await reason { try await driver.tap("Locked") } == #""Locked" is disabled here"#)
-    #expect(await reason { try await driver.tap("Open") } == #"no "Open" here; there are: "Locked""#)
+    let run = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
+    #expect(await reason { try await run.tap("Locked") } == #""Locked" is disabled here"#)
+    #expect(await reason { try await run.tap("Open") } == #"no "Open" here; there are: "Locked""#)
     let empty = Run(clock: VirtualClock()) { Text("Locked") }
     #expect(await reason { try await empty.tap("Open") } == #"no "Open" here: there are no controls"#)
   }
 
   @Test func aTapGivesAFieldTheFocus() async throws {
-    try await driver.tap("Note")
-    try driver.expect("› Note")
-    try await driver.tap("Name")
-    try await driver.type("ale")
-    try driver.expect("› Name ▏ale ")
+    try await run.tap("Note")
+    try run.expect("› Note")
+    try await run.tap("Name")
+    try await run.type("ale")
+    try run.expect("› Name ▏ale ")
   }
 
   @Test func fillingReplacesTheText() async throws {
-    try await driver.fill("Name", "ale")
-    try await driver.fill("Name", "wine")
-    try driver.expect("▏wine ")
-    try driver.refuse("ale")
-    try await driver.fill("Name", "")
-    try driver.refuse("wine")
+    try await run.fill("Name", "ale")
+    try await run.fill("Name", "wine")
+    try run.expect("▏wine ")
+    try run.refuse("ale")
+    try await run.fill("Name", "")
+    try run.refuse("wine")
   }
 
   @Test func keysAndPastedTextGoToTheFocusedField() async throws {
-    await driver.paste("pale\nale")
-    await driver.press(Key(.home))
-    try await driver.type("a ")
-    try driver.expect("▏a pale ale ")
+    await run.paste("pale\nale")
+    await run.press(Key(.home))
+    try await run.type("a ")
+    try run.expect("▏a pale ale ")
   }
 
   @Test func aTextThatWrapsOverTwoLinesIsFound() throws {
     let text = "nobody belongs anywhere, everybody is going to die."
-    #expect(!driver.frame.buffer.lines.contains { $0.contains(text) })
+    #expect(!run.frame.buffer.lines.contains { $0.contains(text) })
 
-    try driver.expect(text)
-    try driver.expect(
+    try run.expect(text)
+    try run.expect(
       "Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV.")
-    try driver.refuse("everybody belongs anywhere")
+    try run.refuse("everybody belongs anywhere")
   }
 
   @Test func aMessageThatWrapsInAnAlertIsFound() async throws {
-    try await driver.tap("Brew")
-    try await driver.wait()
+    try await run.tap("Brew")
+    try await run.wait()
     let message = "You're offline. Check your connection and try again."
-    #expect(!driver.frame.buffer.lines.contains { $0.contains(message) })
+    #expect(!run.frame.buffer.lines.contains { $0.contains(message) })
 
-    try driver.expect(message)
+    try run.expect(message)
   }
 
   @Test func aResizeIsSeenAtOnce() async throws {
-    #expect(driver.frame.buffer.size == Size(width: 60, height: 20))
-    await driver.resize(Size(width: 40, height: 12))
-    #expect(driver.frame.buffer.size == Size(width: 40, height: 12))
-    try driver.expect("[ Brew ]")
+    #expect(run.frame.buffer.size == Size(width: 60, height: 20))
+    await run.resize(Size(width: 40, height: 12))
+    #expect(run.frame.buffer.size == Size(width: 40, height: 12))
+    try run.expect("[ Brew ]")
 
-    await driver.resize(Size(width: 39, height: 12))
-    try driver.expect("Make the window a little larger")
-    try driver.refuse("[ Brew ]")
+    await run.resize(Size(width: 39, height: 12))
+    try run.expect("Make the window a little larger")
+    try run.refuse("[ Brew ]")
   }
 
   @Test func aTextThatAnAlertCoversInPartIsNotShown() async throws {
-    await driver.resize(Size(width: 60, height: 12))
+    await run.resize(Size(width: 60, height: 12))
     let text = "Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV."
-    try driver.expect(text)
-    try await driver.tap("Brew")
-    try await driver.wait()
-    try driver.expect("╭ Error ─")
-    try driver.refuse(text)
+    try run.expect(text)
+    try await run.tap("Brew")
+    try await run.wait()
+    try run.expect("╭ Error ─")
+    try run.refuse(text)
 
-    await driver.press(Key(.enter))
-    try driver.expect(text)
+    await run.press(Key(.enter))
+    try run.expect(text)
   }
 
   @Test func aTextThatHasScrolledAwayIsNotShown() async throws {

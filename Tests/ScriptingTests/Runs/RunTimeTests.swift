@@ -14,7 +14,7 @@ struct RunTimeTests {
   private let log = Log()
   private let clock = VirtualClock()
 
-  private func makeDriver(_ sleeps: [Duration] = []) -> Run {
+  private func makeRun(_ sleeps: [Duration] = []) -> Run {
     Run(clock: clock) {
       VStack {
         Button("First") { [log] in log.names.append("first") }
@@ -32,20 +32,20 @@ struct RunTimeTests {
   }
 
   @Test func toSleepWakesWhatIsDueAndEndsAtItsTime() async throws {
-    let driver = makeDriver([.seconds(3), .seconds(1), .seconds(2)])
-    try await driver.tap("Sleep")
-    await driver.sleep(for: .milliseconds(2500))
+    let run = makeRun([.seconds(3), .seconds(1), .seconds(2)])
+    try await run.tap("Sleep")
+    await run.sleep(for: .milliseconds(2500))
     #expect(log.names == ["1s", "2s"])
-    #expect(driver.time == .milliseconds(2500))
-    await driver.sleep(for: .milliseconds(500))
+    #expect(run.time == .milliseconds(2500))
+    await run.sleep(for: .milliseconds(500))
     #expect(log.names == ["1s", "2s", "3s"])
-    #expect(driver.time == .seconds(3))
-    await driver.sleep(for: .zero)
-    #expect(driver.time == .seconds(3))
+    #expect(run.time == .seconds(3))
+    await run.sleep(for: .zero)
+    #expect(run.time == .seconds(3))
   }
 
   @Test func toSleepMakesTheScreenAppearFirst() async {
-    let driver = Run(clock: clock) {
+    let run = Run(clock: clock) {
       Text("a").onAppear { [log, clock] in
         _ = WorkTracker.task {
           try? await clock.sleep(for: .milliseconds(100))
@@ -53,43 +53,43 @@ struct RunTimeTests {
         }
       }
     }
-    await driver.sleep(for: .milliseconds(100))
+    await run.sleep(for: .milliseconds(100))
     #expect(log.names == ["appeared"])
   }
 
   @Test func toAdvanceNeverGoesBack() async {
-    let driver = makeDriver()
-    await driver.advance(to: .seconds(2))
-    await driver.advance(to: .seconds(1))
-    #expect(driver.time == .seconds(2))
+    let run = makeRun()
+    await run.advance(to: .seconds(2))
+    await run.advance(to: .seconds(1))
+    #expect(run.time == .seconds(2))
   }
 
   @Test func toWakeLeavesTheClockAtTheLastThingThatWasDue() async throws {
-    let driver = makeDriver([.seconds(1), .seconds(5)])
-    try await driver.tap("Sleep")
-    await driver.wake(notAfter: .seconds(4))
+    let run = makeRun([.seconds(1), .seconds(5)])
+    try await run.tap("Sleep")
+    await run.wake(notAfter: .seconds(4))
     #expect(log.names == ["1s"])
-    #expect(driver.time == .seconds(1))
+    #expect(run.time == .seconds(1))
   }
 
   @Test func whatIsDueAtTheSameTimeIsDoneTogether() async throws {
-    let driver = makeDriver([.seconds(1), .seconds(1)])
-    try await driver.tap("Sleep")
+    let run = makeRun([.seconds(1), .seconds(1)])
+    try await run.tap("Sleep")
     #expect(log.names == [])
-    await driver.sleep(for: .seconds(1))
+    await run.sleep(for: .seconds(1))
     #expect(log.names == ["1s", "1s"])
   }
 
   @Test func theFocusMovesAndNothingElseHappens() async throws {
-    let driver = makeDriver()
-    try await driver.focus("Second")
-    #expect(driver.screen.focusedControl?.label == "Second")
+    let run = makeRun()
+    try await run.focus("Second")
+    #expect(run.screen.focusedControl?.label == "Second")
     #expect(log.names.isEmpty)
   }
 
   @Test func aLinkIsOpenedWhereOneIsTaken() async throws {
-    let driver = Run(clock: clock) { Text("a").onOpenURL { [log] in log.names.append($0) } }
-    try await driver.open("microapps://x")
+    let run = Run(clock: clock) { Text("a").onOpenURL { [log] in log.names.append($0) } }
+    try await run.open("microapps://x")
     #expect(log.names == ["microapps://x"])
   }
 }

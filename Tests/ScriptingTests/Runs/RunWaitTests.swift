@@ -12,17 +12,17 @@ struct RunWaitTests {
   private let clock = VirtualClock()
 
   @Test func waitingLastsUntilTheCallHasEnded() async throws {
-    let driver = labDriver(clock: clock)
+    let run = labRun(clock: clock)
     let start = clock.now
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
     #expect(start.duration(to: clock.now) == .zero)
-    try driver.refuse("1 of ale")
+    try run.refuse("1 of ale")
 
-    try await driver.wait()
+    try await run.wait()
 
     #expect(start.duration(to: clock.now) == .milliseconds(300))
-    try driver.expect("1 of ale")
+    try run.expect("1 of ale")
   }
 
   /// A fake that only sleeps on the clock counts nothing itself.
@@ -31,10 +31,10 @@ struct RunWaitTests {
       try await clock.pause(for: .milliseconds(300))
       return name
     })
-    let driver = Run(clock: clock) { LabView(viewModel: viewModel) }
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
+    let run = Run(clock: clock) { LabView(viewModel: viewModel) }
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    try await run.wait()
     #expect(viewModel.results == ["ale"])
   }
 
@@ -43,56 +43,56 @@ struct RunWaitTests {
       try await clock.pause(for: .seconds(3))
     } onFailure: { _ in
     }
-    let driver = Run(clock: clock) { Toggle("One", isOn: Binding(get: { set[1] }, set: { set[1] = $0 })) }
+    let run = Run(clock: clock) { Toggle("One", isOn: Binding(get: { set[1] }, set: { set[1] = $0 })) }
     let start = clock.now
-    try await driver.tap("One")
-    try await driver.wait()
+    try await run.tap("One")
+    try await run.wait()
     #expect(start.duration(to: clock.now) == .seconds(3))
   }
 
   @Test func waitingForATextEndsWhenItAppears() async throws {
-    let driver = labDriver(clock: clock)
+    let run = labRun(clock: clock)
     let start = clock.now
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait(for: "1 of ale")
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    try await run.wait(for: "1 of ale")
     #expect(start.duration(to: clock.now) == .milliseconds(300))
 
-    try await driver.wait(for: "1 of ale")
+    try await run.wait(for: "1 of ale")
     #expect(start.duration(to: clock.now) == .milliseconds(300))
   }
 
   @Test func waitingWithNothingInFlightTakesNoTime() async throws {
-    let driver = labDriver(clock: clock)
+    let run = labRun(clock: clock)
     let start = clock.now
-    try await driver.wait()
+    try await run.wait()
     #expect(start.duration(to: clock.now) == .zero)
   }
 
   @Test func waitingGivesUpAfterTheTimeOut() async throws {
-    let driver = labDriver(timeout: .seconds(2), latency: .seconds(3), clock: clock)
+    let run = labRun(timeout: .seconds(2), latency: .seconds(3), clock: clock)
     let start = clock.now
-    try await driver.tap("Brew")
-    #expect(await reason { try await driver.wait() } == "calls are still in flight after 2.0 seconds")
+    try await run.tap("Brew")
+    #expect(await reason { try await run.wait() } == "calls are still in flight after 2.0 seconds")
     #expect(start.duration(to: clock.now) <= .seconds(2))
-    try driver.expect("Loading…")
+    try run.expect("Loading…")
   }
 
   @Test func waitingForATextThatNeverComesGivesUp() async throws {
-    let driver = labDriver(timeout: .seconds(2), clock: clock)
+    let run = labRun(timeout: .seconds(2), clock: clock)
     let start = clock.now
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    #expect(await reason { try await driver.wait(for: "wine") } == #"no "wine" on the screen after 2.0 seconds"#)
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    #expect(await reason { try await run.wait(for: "wine") } == #"no "wine" on the screen after 2.0 seconds"#)
     #expect(start.duration(to: clock.now) <= .seconds(2))
-    try driver.expect("1 of ale")
+    try run.expect("1 of ale")
   }
 
   @Test func aCallThatEndsAtTheTimeOutIsInTime() async throws {
-    let driver = labDriver(timeout: .seconds(2), latency: .seconds(2), clock: clock)
-    try await driver.fill("Name", "ale")
-    try await driver.tap("Brew")
-    try await driver.wait()
-    try driver.expect("1 of ale")
+    let run = labRun(timeout: .seconds(2), latency: .seconds(2), clock: clock)
+    try await run.fill("Name", "ale")
+    try await run.tap("Brew")
+    try await run.wait()
+    try run.expect("1 of ale")
   }
 }

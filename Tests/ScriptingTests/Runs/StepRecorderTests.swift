@@ -176,21 +176,21 @@ struct StepRecorderTests {
   }
 
   @Test func commandsOfAScript() async throws {
-    let driver = Run(clock: VirtualClock()) {
+    let run = Run(clock: VirtualClock()) {
       VStack {
         SecureField("Password", text: text)
         TextField("Name", text: text)
       }
       .onKey(Key(.function(5)), openURL: "microapps://x").onOpenURL { _ in }
     }
-    let player = ScriptPlayer(driver, output: { _ in })
+    let player = ScriptPlayer(run, output: { _ in })
     let lines = [
       #"type "ab""#, "press shift-!", "press c 2", "press home", #"focus "Name""#, #"fill "Password" "abc""#,
       "press f5", #"fill "Name" "abc""#, #"open "x?token=1""#, "wait",
     ]
     for line in lines { try await player.play(line) }
     #expect(
-      driver.journal.steps.map(\.line) == [
+      run.journal.steps.map(\.line) == [
         #"type "••""#, #"type "•""#, #"type "••""#, "press home", #"focus "Name""#, #"fill "Password" "•••""#,
         #"open "microapps://x""#, #"fill "Name" "abc""#, #"open "•••••••••""#,
       ])

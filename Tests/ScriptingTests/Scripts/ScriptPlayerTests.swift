@@ -6,13 +6,13 @@ import Views
 
 @MainActor
 struct ScriptPlayerTests {
-  private let driver: Run
+  private let run: Run
   private let player: ScriptPlayer
   private let output = Output()
 
   init() {
-    driver = labDriver(size: Size(width: 40, height: 14))
-    player = ScriptPlayer(driver) { [output] in output.lines.append($0) }
+    run = labRun(size: Size(width: 40, height: 14))
+    player = ScriptPlayer(run) { [output] in output.lines.append($0) }
   }
 
   @Test func aLineHasALimit() async throws {
@@ -47,23 +47,23 @@ struct ScriptPlayerTests {
 
   @Test func showPrintsTheScreenAsItIs() async throws {
     try await play("resize 60x16\nshow")
-    #expect(output.lines == [driver.text])
+    #expect(output.lines == [run.text])
     #expect(player.hasShown)
 
     try await play("type \"ale\"\nshow")
     #expect(output.lines.count == 2)
-    #expect(output.lines.last == driver.text)
+    #expect(output.lines.last == run.text)
     #expect(output.lines.last?.contains("▏ale") == true)
   }
 
   @Test func inPlainModeTheScreenIsReadOut() async throws {
-    let plain = ScriptPlayer(driver, isPlain: true) { [output] in output.lines.append($0) }
+    let plain = ScriptPlayer(run, isPlain: true) { [output] in output.lines.append($0) }
     try await plain.play("show")
-    #expect(output.lines == [driver.frame.plainText])
+    #expect(output.lines == [run.frame.plainText])
     #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)
 
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await plain.play("expect Wine") }
-    #expect(failure?.screen == driver.frame.plainText)
+    #expect(failure?.screen == run.frame.plainText)
   }
 
   @Test func aLineWithAMistakeIsReportedByItsNumber() async throws {
@@ -78,7 +78,7 @@ struct ScriptPlayerTests {
     let failure = try await stop("expect \"Brew\"\nexpect \"Wine\"")
 
     #expect(failure.message == "script:2: expected \"Wine\" on the screen")
-    #expect(failure.screen == driver.text)
+    #expect(failure.screen == run.text)
     #expect(failure.screen?.contains("[ Brew ]") == true)
     #expect(failure.status == 1)
   }
