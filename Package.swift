@@ -36,18 +36,18 @@ let package = Package(
     module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
 
-    module("Backends", in: "FoundationModules", needs: "Entities"),
-    module("FakeAccountsBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities"),
+    module("Services", in: "FoundationModules", needs: "Entities"),
+    module("FakeAccountsBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
-      needs: "Backends", "Concurrency", "Entities", "FakeAccountsBackend"),
+      needs: "Concurrency", "Entities", "FakeAccountsBackend", "Services"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Backends", "Entities", "POSIX"),
+    module("Storage", in: "FoundationModules", needs: "Entities", "POSIX", "Services"),
     module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
-    module("Session", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Hashing", "Storage"),
-    module("SupabaseBackend", in: "FoundationModules", needs: "Backends", "Entities", "Hashing", "Networking"),
+    module("Session", in: "FoundationModules", needs: "Concurrency", "Entities", "Hashing", "Services", "Storage"),
+    module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Services"),
     module(
-      "CharactersBackend", in: "FoundationModules", needs: "Backends", "Concurrency", "Entities", "Networking",
+      "CharactersBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Networking", "Services",
       "Storage"),
 
     module(
@@ -72,12 +72,12 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
-      "FakeCharactersBackend", "Hashing", "POSIX"),
+      needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+      "Hashing", "POSIX", "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "Backends", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
-      "LocalServer", "Networking", "Storage", "SupabaseBackend"),
+      needs: "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer",
+      "Networking", "Services", "Storage", "SupabaseBackend"),
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
@@ -99,15 +99,15 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Backends", "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
+        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
         "FakeCharactersBackend",
-        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Session", "Storage", "SupabaseBackend",
-        "Views",
+        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Services", "Session", "Storage",
+        "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(name: "TestSupport", dependencies: ["Concurrency"], path: "Tests/Support", swiftSettings: .strict),
-    tests("Entities", needs: "Backends"),
+    tests("Entities", needs: "Services"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),
     tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
@@ -117,21 +117,21 @@ let package = Package(
     .testTarget(
       name: "FakesTests",
       dependencies: [
-        "Backends", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "TestSupport",
+        "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services", "TestSupport",
       ],
       swiftSettings: .tests),
-    tests("Storage", needs: "Backends", "Entities", "POSIX"),
+    tests("Storage", needs: "Entities", "POSIX", "Services"),
     tests("Hashing"),
     .target(
       name: "FaultServer", dependencies: ["Concurrency", "Entities", "Networking", "TestSupport"],
       path: "Tests/FaultServer", swiftSettings: .strict),
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
-    tests("Session", needs: "Backends", "Concurrency", "Entities", "Hashing", "POSIX", "Storage"),
-    tests("SupabaseBackend", needs: "Backends", "Entities", "FaultServer", "Hashing", "Networking"),
+    tests("Session", needs: "Concurrency", "Entities", "Hashing", "POSIX", "Services", "Storage"),
+    tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
     tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking"),
     tests(
-      "LocalServer", needs: "Backends", "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend",
-      "FaultServer", "Hashing", "Networking", "SupabaseBackend"),
+      "LocalServer", needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FaultServer",
+      "Hashing", "Networking", "Services", "SupabaseBackend"),
     .target(
       name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
@@ -155,7 +155,7 @@ let package = Package(
       "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
       "Resources", "Scripting", "Views"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Backends", "Base", "Concurrency", "Entities", "Publishers"],
+      name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "Publishers", "Services"],
       swiftSettings: .tests),
     tests(
       "LiveBackends",
@@ -175,13 +175,13 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "Backends", "FaultServer", "Misbehaving", "TerminalHost", "TestSupport", "Watched"]
+      dependencies: ["App", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport", "Watched"]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
-      needs: "AuthMicroapp", "Backends", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend",
-      "HomeMicroapp", "POSIX", "Publishers", "Resources", "Terminal", "TerminalHost", "Views"),
+      needs: "AuthMicroapp", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
+      "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands", exclude: ["ImportForms.txt"]),
     tests(
       "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
@@ -214,15 +214,15 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: [
-          .byName(name: name), "Backends", "Entities", "MicroappKit",
+          .byName(name: name), "Entities", "MicroappKit", "Services",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), .byName(name: microapp), "Backends", "Base", "Concurrency", "Entities",
-          "FeatureTesting", "Navigation", "Publishers", "Resources", "Views",
+          .byName(name: name), .byName(name: microapp), "Base", "Concurrency", "Entities", "FeatureTesting",
+          "Navigation", "Publishers", "Resources", "Services", "Views",
         ] + fakes,
         swiftSettings: .tests),
     ]

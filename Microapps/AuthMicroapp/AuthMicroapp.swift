@@ -1,8 +1,8 @@
 import Authentication
-import Backends
 import Entities
 import FakeAccountsBackend
 import MicroappKit
+import Services
 #if Live
 import LiveBackends
 #endif

@@ -1,8 +1,8 @@
-import Backends
 import Entities
 import FakeCharactersBackend
 import Home
 import MicroappKit
+import Services
 #if Live
 import LiveBackends
 #endif

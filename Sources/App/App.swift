@@ -1,4 +1,3 @@
-import Backends
 import Base
 import Endpoints
 import Entities
@@ -7,6 +6,7 @@ import Foundation
 import LiveBackends
 import ProgramKit
 import Scripting
+import Services
 
 /// The app: its services, created once, and both features.
 @main

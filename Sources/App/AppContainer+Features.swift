@@ -1,8 +1,8 @@
 import Authentication
-import Backends
 import Entities
 import Home
 import Resources
+import Services
 import Session
 
 /// The dependencies of the features, from the services of the app.

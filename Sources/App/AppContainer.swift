@@ -1,8 +1,8 @@
-import Backends
 import CharactersBackend
 import FakeAccountsBackend
 import FakeCharactersBackend
 import LiveBackends
+import Services
 import Session
 import Storage
 import SupabaseBackend

@@ -1,9 +1,9 @@
 import Authentication
-import Backends
 import Concurrency
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
+import Services
 import Views
 
 @testable import AuthMicroapp

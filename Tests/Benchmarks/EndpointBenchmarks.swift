@@ -1,7 +1,7 @@
-import Backends
 import Endpoints
 import Entities
 import FakeAccountsBackend
+import Services
 
 /// The cost of an endpoint beside the bare closure that it wraps.
 @MainActor

@@ -1,6 +1,6 @@
-import Backends
 import Base
 import Entities
+import Services
 
 /// The calls of the sign-in screen, each as a publisher.
 struct SignInDependencies {

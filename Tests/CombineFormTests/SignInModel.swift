@@ -1,6 +1,6 @@
-import Backends
 import Base
 import Entities
+import Services
 
 /// Signs in and saves the session; the view model receives only the user.
 final class SignInModel {

@@ -1,7 +1,7 @@
-import Backends
 import Base
 import Concurrency
 import Entities
+import Services
 import Testing
 
 /// Feature code written for Combine, with publishers as dependencies, works with `Base`.

@@ -1,5 +1,5 @@
-import Backends
 import Entities
+import Services
 import Testing
 
 struct RedactionTests {

@@ -1,6 +1,6 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
+import Services
 import Testing
 
 struct AppleTests {

@@ -1,6 +1,6 @@
 import Concurrency
-import Backends
 import Entities
+import Services
 import Testing
 
 @testable import FakeAccountsBackend

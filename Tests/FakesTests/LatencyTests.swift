@@ -1,9 +1,9 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 /// One call of the fakes, to run the same check over all of them.
 struct Call: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 /// Links that one fake mailed and another one redeems: the same app in a later process.
 struct MagicLinkReuseTests {

@@ -1,8 +1,8 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 struct PasswordTests {
   private let fakes = Fakes()

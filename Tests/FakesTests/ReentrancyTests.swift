@@ -1,8 +1,8 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 /// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.
 @Suite(.timeLimit(.minutes(2)))

@@ -1,7 +1,7 @@
-import Backends
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
+import Services
 import Testing
 
 /// The fakes as backends: they resume sessions of other servers.

@@ -1,8 +1,8 @@
-import Backends
 import Concurrency
 import Entities
 import FeatureTesting
 import Home
+import Services
 import Views
 
 @testable import FakeAccountsBackend

@@ -75,7 +75,7 @@ struct ModuleGraphTests {
       ("FeatureModules/Home/.Draft.swift", "Hidden"), ("FeatureModules/Home/.Old/Old.swift", "Hidden"),
     ]
     for (path, module) in files { try package.write("import \(module)\n", to: "Sources/\(path)") }
-    try package.write("import Backends\n", to: "Shared/Folder/Shared.swift")
+    try package.write("import Services\n", to: "Shared/Folder/Shared.swift")
     try package.write("import Base\n", to: "Shared/Shared.swift")
     try package.link("Sources/FeatureModules/Home/Folder", to: "../../../Shared/Folder")
     try package.link("Sources/FeatureModules/Home/File.swift", to: "../../../Shared/Shared.swift")
@@ -85,10 +85,10 @@ struct ModuleGraphTests {
     let modules = try ModuleGraph(root: package.root).modules
     #expect(
       modules["Home"]?.imports.map { "\($0.file) \($0.module)" } == [
-        "Sources/FeatureModules/Home/File.swift Base", "Sources/FeatureModules/Home/Folder/Shared.swift Backends",
+        "Sources/FeatureModules/Home/File.swift Base", "Sources/FeatureModules/Home/Folder/Shared.swift Services",
         "Sources/FeatureModules/Home/Home.swift Views",
       ])
-    #expect(modules["Other"]?.importedModules.isSuperset(of: ["Backends", "Base"]) == true)
+    #expect(modules["Other"]?.importedModules.isSuperset(of: ["Services", "Base"]) == true)
   }
 
   @Test func targets_areReadFromLines() throws {

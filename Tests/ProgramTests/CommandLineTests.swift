@@ -1,7 +1,7 @@
-import Backends
 import Foundation
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 /// The microapp as a program: flags, scripts on standard input and from files, exit statuses.
 @Suite(.blocking)

@@ -1,9 +1,9 @@
-import Backends
 import Entities
+import Services
 import Session
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 
 /// Calls in a session, which may end at any moment.
 @MainActor

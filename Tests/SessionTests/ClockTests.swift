@@ -1,8 +1,8 @@
-import Backends
 import Entities
+import Services
 import Session
-import TestSupport
 import Testing
+import TestSupport
 
 /// A device's clock that jumps. Tokens expire by the server's clock.
 @MainActor

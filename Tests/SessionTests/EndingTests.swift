@@ -1,10 +1,10 @@
-import Backends
 import Dispatch
 import Entities
+import Services
 import Storage
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Session
 

@@ -1,10 +1,10 @@
-import Backends
 import Concurrency
 import Entities
+import Services
 import Session
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 
 /// Refreshing: once for all callers that wait, and only for the session that was current.
 @MainActor

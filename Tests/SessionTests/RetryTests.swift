@@ -1,9 +1,9 @@
-import Backends
 import Entities
+import Services
 import Session
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 
 /// A refresh that fails: which errors are retried, and how often.
 @MainActor

@@ -1,9 +1,9 @@
-import Backends
 import Entities
+import Services
 import Session
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 
 /// Ways to sign in, and what happens to the session.
 @MainActor

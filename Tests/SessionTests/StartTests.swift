@@ -1,9 +1,9 @@
-import Backends
 import Entities
+import Services
 import Session
 import Storage
-import TestSupport
 import Testing
+import TestSupport
 
 /// The signed-in user at the app's start.
 @MainActor

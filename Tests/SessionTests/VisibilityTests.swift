@@ -1,8 +1,8 @@
-import Backends
 import Entities
 import Observation
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 @testable import Session
 

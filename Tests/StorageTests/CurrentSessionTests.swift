@@ -1,6 +1,6 @@
-import Backends
 import Entities
 import POSIX
+import Services
 import Storage
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
-import Backends
 import Entities
 import Foundation
+import Services
 import Storage
 import Testing
 

@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import Foundation
 import POSIX
+import Services
 import Storage
 import Testing
 

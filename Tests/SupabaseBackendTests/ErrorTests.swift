@@ -1,6 +1,6 @@
-import Backends
 import Entities
 import Networking
+import Services
 import SupabaseBackend
 import Testing
 

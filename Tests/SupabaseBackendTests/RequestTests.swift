@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import Foundation
 import Networking
+import Services
 import SupabaseBackend
 import Testing
 

@@ -1,4 +1,4 @@
-import Backends
+import Services
 import SupabaseBackend
 import Testing
 

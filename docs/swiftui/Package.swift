@@ -8,7 +8,7 @@ let package = Package(
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(
-      name: "Authentication", targets: ["Authentication", "Backends", "Entities", "FakeAccountsBackend"]),
+      name: "Authentication", targets: ["Authentication", "Services", "Entities", "FakeAccountsBackend"]),
     .library(name: "EndpointsInspector", targets: ["Endpoints", "EndpointsInspector"]),
   ],
   targets: [
@@ -20,14 +20,14 @@ let package = Package(
     module("Base", needs: "Concurrency", "Entities", "Publishers", "Resources"),
     module("Navigation"),
     module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
-    module("Backends", needs: "Entities"),
-    module("FakeAccountsBackend", needs: "Backends", "Concurrency", "Entities"),
+    module("Services", needs: "Entities"),
+    module("FakeAccountsBackend", needs: "Services", "Concurrency", "Entities"),
     module("Endpoints", needs: "CommandLineFlags", "Concurrency"),
     module("EndpointsInspector", needs: "Endpoints"),
     program(
       "AuthMicroapp",
-      needs: "Authentication", "Backends", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
-    program("DemoApp", needs: "Authentication", "Backends", "Entities", "FakeAccountsBackend"),
+      needs: "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+    program("DemoApp", needs: "Authentication", "Services", "Entities", "FakeAccountsBackend"),
   ]
 )
 

@@ -1,8 +1,8 @@
-public import Backends
 import CharactersBackend
+public import Endpoints
 import FakeAccountsBackend
 import Foundation
-public import Endpoints
+public import Services
 import Storage
 import SupabaseBackend
 

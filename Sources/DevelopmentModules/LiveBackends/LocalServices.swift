@@ -1,4 +1,3 @@
-public import Backends
 import CharactersBackend
 import Concurrency
 import Entities
@@ -6,6 +5,7 @@ public import FakeAccountsBackend
 import Foundation
 import LocalServer
 import Networking
+public import Services
 import Storage
 import SupabaseBackend
 

@@ -1,9 +1,9 @@
-public import Backends
+import Concurrency
+import Dispatch
 public import Entities
 public import FakeAccountsBackend
 public import Foundation
-import Concurrency
-import Dispatch
+public import Services
 import Synchronization
 
 /// A small development server with the REST protocols of Supabase Auth and of the Rick and Morty API, over the stores

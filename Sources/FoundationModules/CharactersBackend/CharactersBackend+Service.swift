@@ -1,8 +1,8 @@
-public import Backends
 import Concurrency
 import Entities
 import Foundation
 import Networking
+public import Services
 public import Storage
 
 extension CharactersBackend {

@@ -1,5 +1,5 @@
-import Backends
 public import Entities
+import Services
 
 /// The accounts of a server, by email address: the state of `FakeAccounts` and of LocalBackend. All methods are synchronous,
 /// so no other call runs between a check and the change that it allows.

@@ -1,5 +1,5 @@
-public import Backends
 public import Entities
+public import Services
 
 /// An in-memory backend for accounts, with state: an account that was made can sign in, and an email can be redeemed once.
 ///

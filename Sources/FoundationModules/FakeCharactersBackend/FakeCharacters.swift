@@ -1,6 +1,6 @@
-public import Backends
 import Entities
 public import FakeAccountsBackend
+public import Services
 
 /// An in-memory backend for characters, with state: favourites stay, and statuses change over time. Every call takes the
 /// latency first; a task that is cancelled meanwhile gets `cancelled` and changes nothing.

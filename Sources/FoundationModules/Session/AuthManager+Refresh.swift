@@ -1,5 +1,5 @@
-import Backends
 import Entities
+import Services
 import Storage
 
 /// Exchanging the refresh token for new tokens.

@@ -1,5 +1,5 @@
-public import Backends
 public import Entities
+public import Services
 import Storage
 
 /// Calls in the current session, and its end.

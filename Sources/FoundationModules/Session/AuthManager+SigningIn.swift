@@ -1,5 +1,5 @@
-import Backends
 public import Entities
+import Services
 import Storage
 
 /// Ways to sign in. Each makes its session the current one, in memory.

@@ -1,8 +1,8 @@
-public import Backends
 public import Entities
 public import Foundation
 import Hashing
 public import Observation
+public import Services
 public import Storage
 
 /// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay

@@ -1,6 +1,6 @@
-import Backends
 import Concurrency
 import Entities
+import Services
 
 /// One refresh of a session, shared by all callers that need it: the server is asked once, and a caller that is
 /// cancelled does not stop it for the others.

@@ -1,6 +1,6 @@
-public import Backends
 public import Entities
 import POSIX
+public import Services
 
 /// The current session: in memory for calls, and in storage for the next start of the app.
 ///

@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import Foundation
 import POSIX
+import Services
 
 /// The session in a file that only its owner may read. Any number of processes may use it at the same time.
 struct SessionFile: Sendable {

@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import Foundation
 import POSIX
+import Services
 
 /// The JSON form of a session, with a version of its format. Raise the version when older programs can no longer read
 /// it.

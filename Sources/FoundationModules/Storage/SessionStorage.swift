@@ -1,6 +1,6 @@
-public import Backends
 import Entities
 public import POSIX
+public import Services
 
 /// Reads and writes the session for the next start, so that the user signs in only once.
 ///

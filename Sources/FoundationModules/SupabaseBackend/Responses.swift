@@ -1,5 +1,5 @@
-import Backends
 import Entities
+import Services
 
 /// A user in the server's JSON.
 struct UserResponse: Decodable {

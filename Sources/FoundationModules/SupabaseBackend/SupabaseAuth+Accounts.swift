@@ -1,6 +1,6 @@
-import Backends
 import Entities
 import Networking
+import Services
 
 /// Signing in, except by email.
 extension SupabaseAuth {

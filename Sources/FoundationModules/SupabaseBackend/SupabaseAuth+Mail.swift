@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import Foundation
 import Networking
+import Services
 
 /// Signing in with a link or a code from an email.
 extension SupabaseAuth {

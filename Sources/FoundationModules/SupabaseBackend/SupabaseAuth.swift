@@ -1,7 +1,7 @@
-public import Backends
 public import Entities
 import Foundation
 public import Networking
+public import Services
 
 /// The accounts and sessions of a Supabase project, over its REST API. Its only state are the PKCE verifiers of magic
 /// links.

@@ -1,9 +1,9 @@
-import Backends
 import Entities
 import FakeAccountsBackend
+import Services
 import SupabaseBackend
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import LocalServer
 

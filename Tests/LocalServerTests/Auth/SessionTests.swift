@@ -1,6 +1,6 @@
-import Backends
 import Entities
 import FakeAccountsBackend
+import Services
 import Testing
 
 @testable import LocalServer

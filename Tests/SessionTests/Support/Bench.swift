@@ -1,8 +1,8 @@
-import Backends
 import Concurrency
 import Entities
 import Foundation
 import Hashing
+import Services
 import Storage
 import TestSupport
 

@@ -1,5 +1,5 @@
-import Backends
 import Entities
+import Services
 
 /// A server with closures of the test, which records its calls. Sessions are named by their access tokens.
 @MainActor

@@ -1,8 +1,8 @@
-import Backends
+import Concurrency
 import Entities
 import POSIX
+import Services
 import Storage
-import Concurrency
 
 /// A storage that a test controls, and the problems that were reported.
 final class StorageStub: Sendable {

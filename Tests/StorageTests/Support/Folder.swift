@@ -1,8 +1,8 @@
-import Backends
 import Entities
 import Foundation
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 @testable import Storage
 

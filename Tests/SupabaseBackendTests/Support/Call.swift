@@ -1,5 +1,5 @@
-import Backends
 import Entities
+import Services
 import Testing
 
 /// The calls of a server that use the network, as values for tables.

@@ -1,7 +1,7 @@
-import Backends
 import Entities
 import FakeAccountsBackend
 import Hashing
+import Services
 
 /// Sign-up, and sign-in except by email.
 extension AuthController {

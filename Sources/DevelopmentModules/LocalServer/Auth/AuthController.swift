@@ -1,8 +1,8 @@
-import Backends
 import Concurrency
 import Entities
 import FakeAccountsBackend
 import Foundation
+import Services
 
 /// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows.
 ///

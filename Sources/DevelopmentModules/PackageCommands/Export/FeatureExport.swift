@@ -115,7 +115,7 @@ struct FeatureExport {
   private func leavingOutDomains(_ files: [String: Data]) -> [String: Data] {
     var domains = graph.modules.values.filter { $0.isFake && !modules.map(\.name).contains($0.name) }
       .map { $0.name.dropFirst("Fake".count).dropLast("Backend".count) }
-    let shared = modules.filter { ["Entities", "Backends"].contains($0.name) }
+    let shared = modules.filter { ["Entities", "Services"].contains($0.name) }
     func isPart(_ path: String, of domain: Substring) -> Bool {
       shared.contains { path.hasPrefix("\($0.path)/\(domain)/") }
     }

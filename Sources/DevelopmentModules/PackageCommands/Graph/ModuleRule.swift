@@ -37,25 +37,25 @@ struct ModuleRule {
     ModuleRule(
       subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Resources", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
-    ModuleRule(subjects: ["Backends"], mayImport: ["Entities", "Synchronization"]),
-    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Backends", "Concurrency", "Entities"]),
+    ModuleRule(subjects: ["Services"], mayImport: ["Entities", "Synchronization"]),
+    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "Concurrency", "Entities"]),
     ModuleRule(
-      subjects: [fakes], mayImport: ["Backends", "Concurrency", "Entities", "FakeAccountsBackend"],
+      subjects: [fakes], mayImport: ["Services", "Concurrency", "Entities", "FakeAccountsBackend"],
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
-    ModuleRule(subjects: ["Storage"], mayImport: ["Backends", "Entities", "POSIX", "Foundation"]),
+    ModuleRule(subjects: ["Storage"], mayImport: ["Services", "Entities", "POSIX", "Foundation"]),
     ModuleRule(
       subjects: ["Networking"],
       mayImport: ["Concurrency", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
     ModuleRule(
       subjects: ["Session"],
-      mayImport: ["Backends", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
+      mayImport: ["Services", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
     ModuleRule(
       subjects: ["SupabaseBackend"],
-      mayImport: ["Backends", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
+      mayImport: ["Services", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
     ModuleRule(
       subjects: ["CharactersBackend"],
-      mayImport: ["Backends", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
+      mayImport: ["Services", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["CommandLineFlags", "Concurrency", "Observation"]),
     ModuleRule(subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
@@ -69,7 +69,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],
-      mayImport: [features, fakes, "Backends", "Entities", "LiveBackends", "MicroappKit"]),
+      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),

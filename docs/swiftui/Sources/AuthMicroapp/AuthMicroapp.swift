@@ -1,9 +1,9 @@
 import Authentication
-import Backends
 import Endpoints
 import EndpointsInspector
 import Entities
 import FakeAccountsBackend
+import Services
 import SwiftUI
 #if os(macOS)
 import AppKit

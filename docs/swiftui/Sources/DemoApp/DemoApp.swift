@@ -1,7 +1,7 @@
 import Authentication
-import Backends
 import Entities
 import FakeAccountsBackend
+import Services
 import SwiftUI
 #if os(macOS)
 import AppKit
