@@ -10,6 +10,7 @@ public final class HostTerminal {
   public let initialModes: [UInt32]
   private let controller: Int32
 
+  /// Opens a pseudo-terminal of a size.
   public init(columns: UInt16 = 80, rows: UInt16 = 24) throws(SystemError) {
     var ends: (controller: Int32, terminal: Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

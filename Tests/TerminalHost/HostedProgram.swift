@@ -21,7 +21,9 @@ public final class HostedProgram {
   private static let opener: [String] = []
   #endif
 
+  /// The identifier of the process.
   public let processIdentifier: Int32
+  /// The terminal that the program runs in.
   public let terminal: HostTerminal
   private var ending: Ending?
 
