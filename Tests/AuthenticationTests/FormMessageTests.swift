@@ -69,16 +69,6 @@ struct FormMessageTests {
     try auth.run.refuse("Passwords don't match")
   }
 
-  @Test func sendingAnEmptyFormTellsOfEveryFieldThatIsWrong() async throws {
-    try await auth.run.tap("Sign In")
-    await auth.run.press(Key(.tab))
-    await auth.run.press(Key(.enter))
-
-    try auth.run.expect("Provide correct email address")
-    try auth.run.expect("Provide password that is at least 7 characters long")
-    try auth.run.refuse("Signing in…")
-  }
-
   @Test func sendingForALinkTellsOfTheAddressOnly() async throws {
     try await auth.run.tap("Sign In")
     try await auth.run.type("rick")

@@ -69,18 +69,6 @@ struct LeavingTests {
     try auth.run.expect(way.titleBelow)
   }
 
-  @Test func theBackendRemembersNothingOfACallThatWasLeft() async throws {
-    let auth = AuthOnFake()
-    try await auth.run.tap("Sign In")
-    try await auth.sendSignIn(email: "rick@citadel.org", password: "wubbalubba")
-    await auth.run.press(Key(.escape))
-    try await auth.run.wait()
-
-    #expect(auth.saved.values.isEmpty)
-    #expect(auth.exits.signedIn.isEmpty)
-    try auth.run.expect("Welcome")
-  }
-
   @Test(arguments: ["Sign In", "Sign Up"])
   func comingBackShowsAFreshForm(screen: String) async throws {
     let auth = AuthOnFake()

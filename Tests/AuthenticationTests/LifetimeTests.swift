@@ -11,21 +11,12 @@ import Views
 struct LifetimeTests {
   private let auth = ProbedAuth()
 
-  @Test(arguments: Way.leavable)
-  func aViewModelIsReleasedWhenItsScreenIsLeft(way: Way) async throws {
+  @Test(
+    "a view model is released when its screen is left, also while it waits", arguments: Way.leavable, [false, true])
+  func leaving(way: Way, waits: Bool) async throws {
     try await way.begin(on: auth.run)
-    try await auth.run.wait()
+    if waits { try auth.run.expect(way.loader) } else { try await auth.run.wait() }
     #expect(auth.viewModels.names == way.viewModels)
-
-    while !auth.run.shows("Sign in with Apple") { await auth.run.press(Key(.escape)) }
-
-    #expect(auth.viewModels.names == ["AuthSelectViewModel"])
-  }
-
-  @Test(arguments: Way.leavable)
-  func aViewModelIsReleasedWhenItsScreenIsLeftWhileItWaits(way: Way) async throws {
-    try await way.begin(on: auth.run)
-    try auth.run.expect(way.loader)
     while !auth.run.shows("Sign in with Apple") { await auth.run.press(Key(.escape)) }
 
     #expect(auth.viewModels.names == ["AuthSelectViewModel"])

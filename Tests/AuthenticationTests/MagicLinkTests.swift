@@ -8,27 +8,6 @@ import Views
 struct MagicLinkTests {
   private let auth = AuthOnFake()
 
-  @Test func aMailIsSentAndTheScreenSaysWhere() async throws {
-    try await auth.askForLink(email: " Rick@citadel.org")
-
-    #expect(auth.inbox.values.map(\.to) == ["rick@citadel.org"])
-    try auth.run.expect("Check your email")
-    try auth.run.expect("Sent to Rick@citadel.org. Paste the link, or type the code.")
-  }
-
-  @Test(arguments: ["code", "link"])
-  func whatCameByMailSignsIn(part: String) async throws {
-    try await auth.askForLink(email: "rick@citadel.org")
-    let mail = try #require(auth.inbox.values.first)
-    await auth.run.paste((part == "code" ? mail.code : mail.link) + "\n")
-    try auth.run.refuse("Signing in…")
-    await auth.run.press(Key(.enter))
-    try await auth.run.wait()
-
-    #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
-    #expect(auth.saved.values.last == auth.exits.signedIn.first)
-  }
-
   @Test("a link copied from a narrow window signs in", arguments: [12, 38, 40])
   func aLinkInSeveralRowsSignsIn(width: Int) async throws {
     try await auth.askForLink(email: "rick@citadel.org")

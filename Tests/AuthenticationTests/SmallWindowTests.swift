@@ -66,13 +66,6 @@ struct SmallWindowTests {
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
-  @Test func signingInWithApple() async throws {
-    await press(.down, .down, .enter)
-    try await auth.run.wait()
-
-    #expect(auth.exits.signedIn.count == 1)
-  }
-
   private func press(_ codes: Key.Code...) async {
     for code in codes { await auth.run.press(Key(code)) }
   }

@@ -8,20 +8,6 @@ import Views
 struct FilterTests {
   private let home = HomeOnFake()
 
-  @Test func theKeyGoesThroughAllStatusesAndBack() async throws {
-    try await home.run.wait()
-    try home.run.expect("[ Status: All ]")
-    for status in ["Alive", "Dead", "unknown", "All"] {
-      await home.press("s")
-      try home.run.expect("[ Status: \(status) ]")
-    }
-  }
-
-  @Test func theKeyIsToldOf() async throws {
-    try await home.run.wait()
-    #expect(home.run.frame.hints.contains { $0.key == Key(.character("s")) && $0.action == "Status" })
-  }
-
   @Test func whileTheRowsAreOutdatedNothingIsToldThatTheyDoNotDo() async throws {
     try await home.run.wait()
     let shown = home.run.frame.hints.map(\.action)

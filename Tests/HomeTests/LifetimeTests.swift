@@ -20,38 +20,21 @@ struct LifetimeTests {
     stage = Stage(coordinator: { [objects] in ProbedCoordinator(factory: $0, objects: objects) })
   }
 
-  @Test(arguments: Place.allCases)
-  func whatAScreenIsMadeOfIsReleasedWhenItIsLeft(place: Place) async throws {
+  @Test("a screen is released when it is left, also while it waits", arguments: Place.allCases, [false, true])
+  func leaving(place: Place, waits: Bool) async throws {
     try await place.enter(stage)
     #expect(objects.names == Self.lasting.union(place.objects))
+    if waits { try await place.begin(stage) }
+    #expect((stage.run.callsInFlight > 0) == waits)
     while stage.run.shows("‹") { await stage.press(.escape) }
 
     #expect(objects.names == Self.lasting)
   }
 
-  @Test(arguments: Place.allCases)
-  func whatAScreenIsMadeOfIsReleasedWhenItIsLeftWhileItWaits(place: Place) async throws {
+  @Test("everything is released with the feature, also while it waits", arguments: Place.allCases, [false, true])
+  func removal(place: Place, waits: Bool) async throws {
     try await place.enter(stage)
-    try await place.begin(stage)
-    #expect(stage.run.callsInFlight > 0)
-    while stage.run.shows("‹") { await stage.press(.escape) }
-
-    #expect(objects.names == Self.lasting)
-  }
-
-  @Test(arguments: Place.allCases)
-  func everythingIsReleasedWithTheFeature(place: Place) async throws {
-    try await place.enter(stage)
-    await stage.removeFromScreen()
-
-    #expect(objects.names == [])
-    #expect(!stage.wakeNextSleeper())
-  }
-
-  @Test(arguments: Place.allCases)
-  func everythingIsReleasedWithTheFeatureWhileItWaits(place: Place) async throws {
-    try await place.enter(stage)
-    try await place.begin(stage)
+    if waits { try await place.begin(stage) }
     await stage.removeFromScreen()
     #expect(objects.names == [])
     await stage.pass(.seconds(1))

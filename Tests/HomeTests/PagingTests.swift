@@ -35,17 +35,6 @@ struct PagingTests {
     #expect(home.rows.last == "Number 20")
   }
 
-  @Test func whileANextPageComesTheRowsCanBeUsed() async throws {
-    let home = HomeOnClosures()
-    try await home.run.wait()
-    await home.press(.end, .up)
-
-    try home.run.refuse("Loading…")
-    #expect(home.chosenRow == "Number 19")
-    try await home.run.wait()
-    #expect(home.chosenRow == "Number 19")
-  }
-
   @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home, .end, .up, .down)
@@ -55,14 +44,7 @@ struct PagingTests {
   }
 
   @Test func retryLoadsThatPageAlsoFarAwayFromTheEnd() async throws {
-    let home = HomeOnClosures(page: { [weather] _, number throws(NetworkError) in
-      if number > 1 { try await weather.pass() }
-      return .numbered(number, of: 60)
-    })
-    weather.error = .offline
-    try await home.run.wait()
-    await home.press(.end)
-    try await home.run.wait()
+    let home = try await failingAfterTheFirstPage()
     await home.press(.home)
     weather.error = nil
     try await home.run.tap("Retry")

@@ -108,16 +108,6 @@ struct SmallWindowTests {
     try home.run.expect("137")
   }
 
-  @Test func signingOut() async throws {
-    try await home.run.wait()
-    await home.press("a")
-    try home.run.expect("› [ Sign Out ]")
-    await home.press(.enter)
-    try await home.run.wait()
-
-    #expect(home.exits.ways == ["signed out"])
-  }
-
   @Test func deletingTheAccount() async throws {
     try await home.run.wait()
     await home.press("a")

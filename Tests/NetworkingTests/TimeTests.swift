@@ -49,22 +49,14 @@ import Testing
     }
   }
 
-  @Test func aLoaderThatBlocksTimesOut() async throws {
+  @Test("a loader that blocks times out, and can be cancelled", arguments: [NetworkError.timedOut, .cancelled])
+  func blockedLoader(error: NetworkError) async throws {
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)
     await clock.wait { $0.held.count == 1 }
-    clock.release()
-    #expect(try await call.value == .timedOut)
-  }
-
-  @Test func aLoaderThatBlocksIsCancelled() async throws {
-    let stuck = DispatchSemaphore(value: 0)
-    defer { for _ in 1...2 { stuck.signal() } }
-    let call = call(on: stuck)
-    await clock.wait { $0.held.count == 1 }
-    call.cancel()
-    #expect(try await call.value == .cancelled)
+    if error == .cancelled { call.cancel() } else { clock.release() }
+    #expect(try await call.value == error)
   }
 
   @Test func theTimeoutEndsWithTheResponse() async throws {

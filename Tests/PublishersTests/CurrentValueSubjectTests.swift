@@ -78,26 +78,6 @@ struct CurrentValueSubjectTests {
     #expect(values == [0, 1, 2])
   }
 
-  @Test func aNestedSendReachesAllBeforeTheOuterGoesOn() {
-    var deliveries: [String] = []
-    let first = subject.sink(
-      receiveCompletion: { _ in },
-      receiveValue: { [subject] value in
-        deliveries.append("a\(value)")
-        if value == 1 { subject.send(2) }
-      })
-    let second = subject.sink(receiveCompletion: { _ in }, receiveValue: { deliveries.append("b\($0)") })
-    defer {
-      first.cancel()
-      second.cancel()
-    }
-
-    subject.send(1)
-
-    #expect(deliveries == ["a0", "b0", "a1", "a2", "b2", "b1"])
-    #expect(subject.value == 2)
-  }
-
   @Test func aSubjectAndItsValueAreReleasedThoughSubscribersRemain() {
     var subject: CurrentValueSubject<Probe, Never>? = CurrentValueSubject(Probe())
     weak let released = subject

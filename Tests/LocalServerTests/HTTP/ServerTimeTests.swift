@@ -20,21 +20,13 @@ struct ServerTimeTests {
     return (try client.answer(), try client.rest())
   }
 
-  @Test func slowHeadersEnd() async throws {
-    let (answer, rest) = try await serving(Self.limits(\.headTime)) { port in
-      try Self.trickle("GET / HTTP/1.1\r\nHost: a\r\nX: ", "y", to: port)
-    }
+  @Test("a request that never ends is answered with 408", arguments: ["headers", "body"])
+  func endless(part: String) async throws {
+    let limits = part == "headers" ? Self.limits(\.headTime) : Self.limits(\.bodyTime)
+    let start = "POST / HTTP/1.1\r\nHost: a\r\n" + (part == "headers" ? "X: " : "Content-Length: 1000000\r\n\r\n")
+    let (answer, rest) = try await serving(limits) { port in try Self.trickle(start, "y", to: port) }
     #expect(answer.status == 408)
-    #expect(answer.body == #"{"code":408,"error_code":"request_timeout","msg":"The headers took too long."}"#)
-    #expect(rest == [])
-  }
-
-  @Test func aSlowBodyEnds() async throws {
-    let (answer, rest) = try await serving(Self.limits(\.bodyTime)) { port in
-      try Self.trickle("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n", "b", to: port)
-    }
-    #expect(answer.status == 408)
-    #expect(answer.body == #"{"code":408,"error_code":"request_timeout","msg":"The body took too long."}"#)
+    #expect(answer.body == #"{"code":408,"error_code":"request_timeout","msg":"The \#(part) took too long."}"#)
     #expect(rest == [])
   }
 
