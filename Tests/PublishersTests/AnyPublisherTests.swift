@@ -18,5 +18,4 @@ struct AnyPublisherTests {
 
     #expect(logs.map(\.events) == [[.value(1), .completion(.finished)], [.value(20)]])
   }
-
 }
