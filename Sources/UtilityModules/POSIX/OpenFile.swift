@@ -61,7 +61,8 @@ package struct OpenFile: ~Copyable {
     if isDurable { try synchronize() }
     let descriptor = descriptor
     self.descriptor = -1
-    try systemCall("write", path) { close(descriptor) }
+    // Not again after a signal: the descriptor is closed, and may be that of another file by then.
+    guard close(descriptor) == 0 || errno == EINTR else { throw SystemError("write", path, errno) }
   }
 
   /// Returns once all changes would survive a power failure. On Apple platforms `fsync` alone leaves them in the drive's
