@@ -106,7 +106,8 @@ let package = Package(
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
-    .target(name: "TestSupport", dependencies: ["Concurrency"], path: "Tests/Support", swiftSettings: .strict),
+    .target(
+      name: "TestSupport", dependencies: ["Concurrency", "Resources"], path: "Tests/Support", swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     tests("Concurrency"),
     tests("Publishers", needs: "Concurrency"),

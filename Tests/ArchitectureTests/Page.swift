@@ -35,8 +35,8 @@ struct Page {
   /// What links and images lead to, as it is written.
   var targets: [Mention] {
     lines.flatMap { number, line in
-      line.matches(of: #/\]\(([^)]+)\)|(?:src|href)="([^"]+)"/#).compactMap { match in
-        (match.1 ?? match.2).map { Mention(text: String($0), line: number) }
+      line.matches(of: #/\]\(([^)]+)\)|(?:src|href)="([^"]+)"|^\[[^\]]+\]: (\S+)/#).compactMap { match in
+        (match.1 ?? match.2 ?? match.3).map { Mention(text: String($0), line: number) }
       }
     }
   }

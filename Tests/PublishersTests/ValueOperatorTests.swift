@@ -1,7 +1,7 @@
 import Publishers
 import Testing
 
-/// The operators that replace values or leave values out: map, compactMap, filter, replaceNil, dropFirst, ignoreOutput.
+/// The operators that replace values or leave values out, and the one that hides the type of a chain.
 struct ValueOperatorTests {
   @Test func map_transformsEveryValue() {
     #expect(marbles("a-b-c") { $0.map { $0.uppercased() } } == "A-B-C")
@@ -70,5 +70,22 @@ struct ValueOperatorTests {
     cancellable.cancel()
 
     #expect(tap.cancellations == 1)
+  }
+
+  @Test(arguments: ["a-b|", "a-b#", "--"])
+  func eraseToAnyPublisher_changesNothing(diagram: String) {
+    #expect(marbles(diagram) { $0.eraseToAnyPublisher() } == diagram)
+    #expect(marbles(diagram) { $0.eraseToAnyPublisher().eraseToAnyPublisher() } == diagram)
+  }
+
+  @Test func eraseToAnyPublisher_makesDifferentChainsOneType() {
+    let publishers = [Just(1).eraseToAnyPublisher(), CurrentValueSubject(2).map { $0 * 10 }.eraseToAnyPublisher()]
+    let logs = publishers.map { publisher in
+      let log = Log<Int, Never>()
+      log.follow(publisher).cancel()
+      return log
+    }
+
+    #expect(logs.map(\.events) == [[.value(1), .completion(.finished)], [.value(20)]])
   }
 }

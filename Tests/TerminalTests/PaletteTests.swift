@@ -1,4 +1,5 @@
 import Resources
+import TestSupport
 import Testing
 
 /// The contrasts are those of WCAG 2.2. All roles are used for words, so text's 4.5:1 is the least for all of them.

@@ -1,4 +1,5 @@
 import Resources
+import TestSupport
 import Testing
 
 @testable import ScenarioTools
