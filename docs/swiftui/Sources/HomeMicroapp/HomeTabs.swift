@@ -29,6 +29,9 @@ struct HomeTabs: View {
       Tab("Account", systemImage: "person.crop.circle", value: .account) {
         NavigationStack { home.account() }
       }
+      #if canImport(UIKit)
+      Tab("UIKit", systemImage: "square.stack", value: .uikit) { HomeNavigation(home: home).ignoresSafeArea() }
+      #endif
     }
     // Here and not in a screen: a screen that is not shown receives no link.
     .onOpenURL { url in
@@ -54,6 +57,7 @@ struct HomeTabs: View {
 enum HomeTab {
   case characters
   case account
+  case uikit
 }
 
 /// The screens that the app pushes.
