@@ -35,7 +35,7 @@ struct HomeTabs: View {
     }
     // Here and not in a screen: a screen that is not shown receives no link.
     .onOpenURL { url in
-      if let link = Link(url) { open(link) }
+      if let link = DeepLink(url) { open(link) }
     }
   }
 
@@ -46,7 +46,7 @@ struct HomeTabs: View {
     }
   }
 
-  private func open(_ link: Link) {
+  private func open(_ link: DeepLink) {
     switch link {
     case .search(let name): (tab, path, search) = (.characters, [], name)
     case .account: tab = .account
