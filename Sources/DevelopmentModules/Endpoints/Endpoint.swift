@@ -170,15 +170,6 @@ public struct EndpointFailure: Error, CustomStringConvertible, Equatable {
   }
 }
 
-#if canImport(Darwin)
-public import Foundation
-
-extension EndpointFailure: LocalizedError {
-  /// The text for users, which says that the failure is on purpose.
-  public var errorDescription: String? { "This call was made to fail: \(description)." }
-}
-#endif
-
 extension Error {
   /// The words for the error in the log and in scripts.
   var tag: String { self is CancellationError ? "cancelled" : "\(self)" }

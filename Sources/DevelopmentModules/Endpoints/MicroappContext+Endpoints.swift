@@ -1,7 +1,8 @@
 /// Calls as endpoints: functions for calls with up to four arguments.
 ///
-/// Each number of arguments has a function of its own, and not one with a parameter pack: Swift 6.3 crashes, or reads wrong
-/// memory, where a closure becomes a function of a parameter pack. Calls with more arguments take a struct.
+/// Each number of arguments has a function of its own, and so has a call that does not throw: Swift 6.3 crashes, or reads
+/// wrong memory, where a closure becomes a function of a parameter pack or of a generic error that is `Never`. A call with
+/// more arguments takes a struct.
 extension MicroappContext {
   /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
   /// the inspector and scripts can change its behaviour and its backend.
@@ -126,7 +127,7 @@ extension MicroappContext {
     return endpoint(name, errors: errors) { _ in call }
   }
 
-  /// The same for calls that do not throw.
+  /// Makes a closure that belongs to no backend and does not throw an endpoint.
   public func endpoint<Value: Sendable>(
     _ name: String, calling call: @escaping @Sendable () async -> Value
   ) -> @Sendable () async -> Value {

@@ -29,10 +29,13 @@ struct HomeTabs: View {
       Tab("Account", systemImage: "person.crop.circle", value: .account) {
         NavigationStack { home.account() }
       }
+      #if canImport(UIKit)
+      Tab("UIKit", systemImage: "square.stack", value: .uikit) { HomeNavigation(home: home).ignoresSafeArea() }
+      #endif
     }
     // Here and not in a screen: a screen that is not shown receives no link.
     .onOpenURL { url in
-      if let link = Link(url) { open(link) }
+      if let link = DeepLink(url) { open(link) }
     }
   }
 
@@ -43,7 +46,7 @@ struct HomeTabs: View {
     }
   }
 
-  private func open(_ link: Link) {
+  private func open(_ link: DeepLink) {
     switch link {
     case .search(let name): (tab, path, search) = (.characters, [], name)
     case .account: tab = .account
@@ -54,6 +57,7 @@ struct HomeTabs: View {
 enum HomeTab {
   case characters
   case account
+  case uikit
 }
 
 /// The screens that the app pushes.

@@ -95,6 +95,24 @@ struct CharactersViewModelTests {
     #expect(viewModel.characters.count == 20)
   }
 
+  @Test func aPageThatArrivesDuringASearchBelongsToTheRows() async {
+    let viewModel = await service.loadedCharacters()
+    let search = Task { await viewModel.search("r") }
+    await service.typing.arrival()
+    let gate = Gate()
+    service.gate = gate
+    service.typing.open()
+    await gate.arrival()
+    service.gate = nil
+    await viewModel.loadNextPage()
+    #expect(service.calls == ["page 1 \"r\"", "page 2 all"])
+    #expect(viewModel.isSearching)
+    #expect(viewModel.characters.count == 40)
+    gate.open()
+    await search.value
+    #expect(viewModel.characters.count == 20)
+  }
+
   @Test func aPageBeforeARefreshIsNotAppended() async {
     let viewModel = await service.loadedCharacters()
     await viewModel.loadNextPage()

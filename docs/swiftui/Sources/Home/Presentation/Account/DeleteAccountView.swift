@@ -31,7 +31,9 @@ struct DeleteAccountView: View {
       }
       .navigationTitle(Strings.deleteAccount)
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) { Button(Strings.cancel) { dismiss() } }
+        ToolbarItem(placement: .cancellationAction) {
+          Button(Strings.cancel) { dismiss() }.disabled(viewModel.isDeleting)
+        }
       }
       .alert($viewModel.alert)
     }

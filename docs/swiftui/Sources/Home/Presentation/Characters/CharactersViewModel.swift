@@ -77,15 +77,17 @@ final class CharactersViewModel {
     await load(query)
   }
 
-  /// Appends the next page. The row after the last character calls this method when it appears.
+  /// Appends the next page. The row after the last character calls this method when it appears. The result is not shown if
+  /// a search or a refresh has replaced the rows meanwhile.
   func loadNextPage() async {
-    let (query, pageCount) = (query, pageCount)
+    guard let query = shownQuery else { return }
+    let pageCount = pageCount
+    func isCurrent() -> Bool { !Task.isCancelled && query == shownQuery && pageCount == self.pageCount }
     do throws(NetworkError) {
       let page = try await dependencies.page(query, pageCount + 1)
-      guard isCurrent(query), pageCount == self.pageCount else { return }
-      append(page)
+      if isCurrent() { append(page) }
     } catch {
-      guard isCurrent(query), pageCount == self.pageCount else { return }
+      guard isCurrent() else { return }
       if error == .sessionEnded { end() } else { nextPageError = error }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The links that the app opens: `home://characters?name=rick` and `home://account`.
-enum Link: Equatable {
+enum DeepLink: Equatable {
   case search(String)
   case account
 
