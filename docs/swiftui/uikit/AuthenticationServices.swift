@@ -78,7 +78,7 @@ public enum ASAuthorizationResult {
 /// The reason why a request failed.
 public struct ASAuthorizationError: Error {
   /// The reasons.
-  public enum Code {
+  public enum Code: Sendable {
     /// The user has closed the sheet.
     case canceled
     /// Another reason.

@@ -1,4 +1,5 @@
 import Base
+import Entities
 import Resources
 import SwiftUI
 
