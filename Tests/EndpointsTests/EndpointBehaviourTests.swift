@@ -75,6 +75,7 @@ struct EndpointBehaviourTests {
     (["--backend", "sun"], "there is no backend sun; there are: cellar bar moon"),
     (["--backend", "moon"], "this build links no network code, so it has no backend moon"),
     (["--endpoint", "brew"], "\"brew\" changes no endpoint; write its name, and then succeed"),
+    (["--endpoint=brew"], "\"brew\" changes no endpoint"), (["--endpoint=", "brew hang"], "\"\" changes no endpoint"),
     (["--endpoint", ""], "\"\" changes no endpoint"), (["-NSDebug", "YES", "--backend"], "--backend needs a value"),
   ])
   func launchArgumentsThatAreWrongSayWhatToWrite(arguments: [String], message: String) {
@@ -87,6 +88,7 @@ struct EndpointBehaviourTests {
     (["--endpoint", "brew fail rate limited 30 s"], "brew(ale) … rate limited 30 s 0 ms"),
     (["--endpoint", "brew delay 1s", "--endpoint", "brew bar"], "brew(ale) … ok 1005 ms"),
     (["--backend", "bar", "--endpoint", "brew cellar"], "brew(ale) … ok 300 ms"),
+    (["--backend=bar", "--endpoint=brew delay 1s"], "brew(ale) … ok 1005 ms"),
   ])
   func launchArgumentsApply(arguments: [String], line: String) async throws {
     try context.apply(launchArguments: ["App"] + arguments)

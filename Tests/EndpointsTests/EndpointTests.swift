@@ -59,19 +59,48 @@ struct EndpointTests {
     let answer = context.endpoint("answer", calling: Answers.untyped)
     #expect(try await answer() == 42)
     let connection = try context.connection("answer")
-    #expect(connection.endpoint.errors.map(\.tag) == ["failed"])
+    #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
     try context.change(connection, .fail("no more beer"))
     let error = await #expect(throws: EndpointFailure.self) { try await answer() }
     #expect(error?.description == "no more beer")
     #expect(context.log.calls.map(\.line) == ["answer() … ok 0 ms", "answer() … no more beer 0 ms"])
   }
 
-  @Test func moreErrorsHaveTagsOfTheirOwn() async throws {
+  @Test func anEndpointWithNamedErrorsFailsByTheirTagsAlone() async throws {
     let answer = context.endpoint("answer", errors: ["no beer": Thirst.noBeer], calling: Answers.untyped)
     let connection = try context.connection("answer")
-    #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed"])
+    #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed", "cancelled"])
     try context.change(connection, .fail("no beer"))
     await #expect(throws: Thirst.noBeer) { try await answer() }
+
+    let message = "answer cannot fail by \"no bear\"; it can by: no beer, failed, cancelled"
+    #expect(throws: UsageError(message)) { try context.change(connection, .fail("no bear")) }
+    #expect(connection.endpoint.behaviour == .fail("no beer"))
+  }
+
+  @Test(arguments: [EndpointBehaviour.hang, .delay(.seconds(1)), .fail("offline", after: .seconds(1))])
+  func aWaitingCallThatIsCancelledThrowsACancellationError(behaviour: EndpointBehaviour) async throws {
+    let answer = context.endpoint("answer", calling: Answers.untyped)
+    try context.change(context.connection("answer"), behaviour)
+
+    await #expect(throws: CancellationError.self) { try await cancelled { try await answer() } }
+    #expect(context.log.calls.last?.outcomeText == "cancelled")
+    #expect(context.log.calls.last?.scriptLine == "endpoint answer fail cancelled")
+  }
+
+  @Test func aWaitingCallThatIsCancelledThrowsTheErrorThatItsClosureDeclares() async throws {
+    let typed = context.endpoint("typed", calling: Answers.double)
+    let named = context.endpoint("named", errors: ["cancelled": Thirst.noBeer], calling: Answers.untyped)
+    for connection in context.connections { try context.change(connection, .hang) }
+
+    await #expect(throws: NetworkError.cancelled) { try await cancelled { try await typed(1) } }
+    await #expect(throws: Thirst.noBeer) { try await cancelled { try await named() } }
+  }
+
+  private func cancelled(_ call: @escaping @Sendable () async throws -> Int) async throws {
+    let task = Task { try await call() }
+    task.cancel()
+    _ = try await task.value
   }
 
   @Test func aCancellationReachesTheAction() async throws {

@@ -120,6 +120,57 @@ struct StreamTests {
     #expect(lines == ["changes() … open, 2"])
   }
 
+  @Test func theArgumentsAreInTheLogAndInTheSignature() async {
+    let letters = context.stream("letters") { _ in
+      { (_: String, _: Int) in AsyncStream<Character> { $0.finish() } }
+    }
+    for await _ in letters("abc", 2) {}
+    #expect(lines == ["letters(abc, 2) … closed after 0"])
+    #expect(context.endpoints.last?.signature() == "(String, Int) -> stream of Character")
+  }
+
+  @Test func aStreamThatThrowsCanBeMadeToFail() async throws {
+    let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
+    let ticks = context.stream("ticks", calling: { values })
+    let connection = try context.connection("ticks")
+    #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
+    source.yield(1)
+    source.yield(2)
+    let stream = ticks()
+    #expect(try await first(of: stream) == 1)
+
+    try context.change(connection, .fail("offline"))
+    let error = await #expect(throws: EndpointFailure.self) { try await first(of: stream) }
+    #expect(error?.description == "offline")
+    #expect(lines == ["ticks() … closed after 1: offline"])
+    #expect(context.log.calls.last?.scriptLine == "endpoint ticks fail offline")
+    #expect(try await first(of: stream) == nil, "a stream that has failed has no more values")
+
+    try context.change(connection, .succeed)
+    #expect(try await first(of: ticks()) == 2)
+  }
+
+  @Test func aStreamThatIsMadeToFailWhileItWaitsDropsItsNextValue() async throws {
+    let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
+    let ticks = context.stream("ticks", errors: ["lost": Gone()], calling: { values })
+    let reader = Task { try await collect(ticks()) }
+    await until { lines == ["ticks() … open, 0"] }
+
+    try context.change(context.connection("ticks"), .fail("lost"))
+    source.yield(1)
+    await #expect(throws: Gone.self) { try await reader.value }
+  }
+
+  @Test func aStreamCanNeitherHangNorBeSlow() throws {
+    _ = context.stream("ticks", calling: { AsyncThrowingStream<Int, any Error> { $0.finish() } })
+    for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
+      let message = "\(name) is a stream, which can \(others) be sent to another backend"
+      for behaviour in [EndpointBehaviour.hang, .delay(.seconds(1))] {
+        #expect(throws: UsageError(message)) { try context.change(context.connection(name), behaviour) }
+      }
+    }
+  }
+
   @Test func aLineThatIsGoneIsNotAddedAgain() async {
     var iterator = changes().makeAsyncIterator()
     source.yield(1)
@@ -131,10 +182,19 @@ struct StreamTests {
     #expect(lines == (201...400).map { "\($0)() …" })
   }
 
-  private func collect(_ stream: AsyncStream<Int>) async -> [Int] {
-    var seen: [Int] = []
-    for await value in stream { seen.append(value) }
+  private struct Gone: Error {}
+
+  private func collect<Values: AsyncSequence>(
+    _ stream: sending Values
+  ) async throws(Values.Failure) -> [Values.Element] {
+    var seen: [Values.Element] = []
+    for try await value in stream { seen.append(value) }
     return seen
+  }
+
+  private func first(of stream: AsyncThrowingStream<Int, any Error>) async throws -> Int? {
+    for try await value in stream { return value }
+    return nil
   }
 
   /// Lets other tasks run until a condition holds, or until the test's time limit.

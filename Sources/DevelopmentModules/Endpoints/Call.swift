@@ -7,8 +7,8 @@ public struct Call: Identifiable, Sendable {
   public enum Outcome: Sendable {
     /// A stream is being read.
     case open(values: Int)
-    /// A stream has ended, or its reader has stopped.
-    case closed(values: Int)
+    /// A stream has ended or failed, or its reader has stopped.
+    case closed(values: Int, (any Error)? = nil)
     /// The call has returned a value.
     case returned(any Sendable, after: Duration)
     /// The call has failed.
@@ -57,21 +57,24 @@ extension Call {
     switch outcome {
     case nil: "…"
     case .open(let values): "open, \(values)"
-    case .closed(let values): "closed after \(values)"
+    case .closed(let values, let error): "closed after \(values)" + (error.map { ": \($0.tag)" } ?? "")
     case .returned: "ok"
-    case .threw(let error, _): "\(error)"
+    case .threw(let error, _): error.tag
     }
   }
 
-  /// The error of a call that failed.
+  /// The error of a call or a stream that failed.
   public var error: (any Error)? {
-    if case .threw(let error, _) = outcome { error } else { nil }
+    switch outcome {
+    case .threw(let error, _), .closed(_, let error?): error
+    default: nil
+    }
   }
 
   /// The line of a script after which calls of this endpoint end the same way.
   public var scriptLine: String {
     switch outcome {
-    case .threw(let error, _): "endpoint \(endpoint) fail \(error)"
+    case .threw(let error, _), .closed(_, let error?): "endpoint \(endpoint) fail \(error.tag)"
     case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
     case nil: "endpoint \(endpoint) hang"
     }

@@ -17,8 +17,9 @@ public final class Endpoint: Sendable {
   /// The log of the calls.
   public let log: CallLog
   private let settings: ObservableState<Settings>
-  /// The type of the errors; nil for a stream.
-  private let errorType: (any Error.Type)?
+  /// Whether the endpoint is a stream, whose values are not calls.
+  public let isStream: Bool
+  private let errorType: any Error.Type
   private let errorsByTag: [String: any Error]
   private let clock: any Clock<Duration>
   /// Calls that hang sleep on this clock, which moves only to release them.
@@ -26,13 +27,14 @@ public final class Endpoint: Sendable {
   private static let hangTime = Duration.seconds(1)
 
   init(
-    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, errors: (any Error.Type)?,
-    errorsByTag: [String: any Error] = [:], signature: @escaping @Sendable () -> String
+    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, isStream: Bool = false,
+    errorType: any Error.Type, errorsByTag: [String: any Error] = [:], signature: @escaping @Sendable () -> String
   ) {
     self.name = name
     self.log = log
     self.clock = clock
-    errorType = errors
+    self.isStream = isStream
+    self.errorType = errorType
     self.errorsByTag = errorsByTag
     self.signature = signature
     settings = ObservableState(Settings(backend: backend))
@@ -47,14 +49,14 @@ public final class Endpoint: Sendable {
   /// The name of the backend, for calls: no view is drawn again after a change.
   var backendNow: String? { settings.withLock { $0.backend } }
 
+  /// What calls do before they reach the backend, for calls: no view is drawn again after a change.
+  var behaviourNow: EndpointBehaviour { settings.withLock { $0.behaviour } }
+
   /// What calls do before they reach the backend, for views.
   public var behaviour: EndpointBehaviour { settings.observed.behaviour }
 
   /// The number of calls that hang.
   public var hangingCalls: Int { settings.observed.hangingCalls }
-
-  /// Whether the endpoint is a stream, whose values are not calls.
-  public var isStream: Bool { errorType == nil }
 
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
   func call<Value: Sendable, Failure: Error>(
@@ -79,24 +81,30 @@ public final class Endpoint: Sendable {
   /// backend.
   @MainActor
   private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
-    var failure = await hang() ? nil : "cancelled"
-    switch settings.withLock({ $0.behaviour }) {
-    case .fail(let tag, let time):
-      if failure == nil, time > .zero, (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
-      failure = failure ?? tag
-    case .delay(let time): if (try? await clock.sleep(for: time)) == nil { failure = "cancelled" }
-    case .succeed, .hang, .backend: break
-    }
-    let error = failure.flatMap { makeError($0) } as? Failure
+    let error: Failure? = await hang() ? await failure() : makeError(Self.cancelled) as? Failure
     log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
     return error
+  }
+
+  /// Waits as the behaviour says. Returns the error if calls fail, and an error if the wait is cancelled; nil if calls go to
+  /// the backend.
+  @MainActor
+  func failure<Failure: Error>() async -> Failure? {
+    let (time, tag): (Duration, String?) =
+      switch behaviourNow {
+      case .fail(let tag, let time): (time, tag)
+      case .delay(let time): (time, nil)
+      case .succeed, .hang, .backend: (.zero, nil)
+      }
+    let hasWaited = time == .zero ? true : (try? await clock.sleep(for: time)) != nil
+    return (hasWaited ? tag : Self.cancelled).flatMap { makeError($0) } as? Failure
   }
 
   /// If calls hang, waits until this one is released. Returns false if it is cancelled.
   @MainActor
   private func hang() async -> Bool {
     // No other code runs between the check and the sleep: a call that falls asleep after the release never wakes.
-    guard settings.withLock({ $0.behaviour }) == .hang else { return true }
+    guard behaviourNow == .hang else { return true }
     settings.change { $0.hangingCalls += 1 }
     defer { settings.change { $0.hangingCalls -= 1 } }
     let wake = hangClock.now.advanced(by: Self.hangTime)
@@ -106,12 +114,16 @@ public final class Endpoint: Sendable {
   /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
-    if behaviour != .succeed {
-      guard !isStream else { throw UsageError("\(name) is a stream, which can only be sent to another backend") }
-      if case .fail(let tag, _) = behaviour, makeError(tag) == nil {
-        let tags = errors.map(\.tag).joined(separator: ", ")
-        throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
-      }
+    switch behaviour {
+    case .succeed: break
+    case .fail(let tag, _) where !isStream || !errors.isEmpty:
+      guard makeError(tag) == nil else { break }
+      let tags = errors.map(\.tag).joined(separator: ", ")
+      throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
+    default:
+      guard isStream else { break }
+      let others = errors.isEmpty ? "only" : "only fail or"
+      throw UsageError("\(name) is a stream, which can \(others) be sent to another backend")
     }
     settings.change { $0.behaviour = behaviour }
   }
@@ -124,14 +136,17 @@ public final class Endpoint: Sendable {
 
   /// The errors that calls can throw, with their tags in the log and in scripts.
   public var errors: [(tag: String, error: any Error)] {
-    errorsByTag.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + errorCases.map { ("\($0)", $0) }
+    errorsByTag.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + errorCases.map { ($0.tag, $0) }
   }
+
+  /// The tag of the error of a call that is cancelled while it waits.
+  private static let cancelled = "cancelled"
 
   /// Whether the closure does not declare the type of its errors.
   private var throwsAnyError: Bool { errorType == (any Error).self }
 
   private var errorCases: [any Error] {
-    if throwsAnyError { return [EndpointFailure("failed")] }
+    if throwsAnyError { return [EndpointFailure("failed"), CancellationError()] }
     func cases<Errors: CaseIterable>(_ type: Errors.Type) -> [any Error] {
       type.allCases.compactMap { $0 as? any Error }
     }
@@ -139,15 +154,13 @@ public final class Endpoint: Sendable {
   }
 
   private func makeError(_ tag: String) -> (any Error)? {
-    if let error = errorsByTag[tag] { return error }
-    if throwsAnyError { return EndpointFailure(tag) }
-    if let type = errorType as? any LosslessStringConvertible.Type { return type.init(tag) as? any Error }
-    return errorCases.first { "\($0)" == tag }
+    if let error = errors.first(where: { $0.tag == tag }) { return error.error }
+    if throwsAnyError, errorsByTag.isEmpty { return EndpointFailure(tag) }
+    return (errorType as? any LosslessStringConvertible.Type)?.init(tag) as? any Error
   }
 }
 
-/// The error of a call that was made to fail, if the closure of the endpoint does not declare the type of its errors. The
-/// tag can be any words.
+/// The error of a call that was made to fail, if the closure of the endpoint does not declare the type of its errors.
 public struct EndpointFailure: Error, CustomStringConvertible, Equatable {
   /// The words after `fail`.
   public let description: String
@@ -155,4 +168,9 @@ public struct EndpointFailure: Error, CustomStringConvertible, Equatable {
   init(_ tag: String) {
     description = tag
   }
+}
+
+extension Error {
+  /// The words for the error in the log and in scripts.
+  var tag: String { self is CancellationError ? "cancelled" : "\(self)" }
 }

@@ -5,13 +5,15 @@ extension MicroappContext {
   ///
   ///     --backend local --endpoint "login fail offline"
   ///
-  /// Call it after the dependencies are made, with `CommandLine.arguments`. It ignores all other arguments, because Xcode
-  /// and the system add their own. Throws `UsageError` if there is no such backend, endpoint or behaviour, and the error
-  /// of a backend that cannot be made.
+  /// Call it after the dependencies are made, with `CommandLine.arguments`. A value follows its flag or an equals sign.
+  /// All other arguments are ignored, because Xcode and the system add their own. Throws `UsageError` if there is no such
+  /// backend, endpoint or behaviour, and the error of a backend that cannot be made.
   public func apply(launchArguments arguments: [String]) throws {
-    for (index, flag) in arguments.enumerated() where flag == "--backend" || flag == "--endpoint" {
-      guard arguments.indices.contains(index + 1) else { throw UsageError("\(flag) needs a value") }
-      let value = arguments[index + 1]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let flag = parts.first, flag == "--backend" || flag == "--endpoint" else { continue }
+      guard let value = parts.dropFirst().first ?? rest.popFirst() else { throw UsageError("\(flag) needs a value") }
       if flag == "--backend" {
         try choose(value)
         continue

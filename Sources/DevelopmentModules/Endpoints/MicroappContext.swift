@@ -52,74 +52,29 @@ public final class MicroappContext<Service: Sendable> {
   /// The clock of the microapp.
   public var clock: any Clock<Duration> { launch.clock }
 
-  /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
-  /// the inspector and scripts can change its behaviour and its backend.
-  ///
-  /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
-  ///
-  /// Return a stored closure or an actor's method: `{ $0.login }`. Swift 6.3.1 crashes where a closure literal or a
-  /// nonisolated function becomes a function of a parameter pack: the compiler if it has parameters (the literal below
-  /// compiles because of its capture list), the program if it has none. The same holds for ``endpoint(_:calling:)``.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
-  ///   - errors: the errors that a script can make the calls throw, by their tags. A closure that declares the type of
-  ///     its errors needs none.
-  ///   - call: a closure that returns the call of a service.
-  public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
-    _ name: String, errors: [String: Failure] = [:],
-    _ call: @escaping @Sendable (Service) -> @Sendable (repeat each Argument) async throws(Failure) -> Value
-  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    let connection = add(name, errors: Failure.self, errors) {
-      var types: [String] = []
-      repeat types.append(String(describing: (each Argument).self))
-      return "(\(types.joined(separator: ", "))) -> \(Value.self)"
-    }
-    return { [connection, call] (argument: repeat each Argument) async throws(Failure) -> Value in
-      var arguments: [any Sendable] = []
-      repeat arguments.append(each argument)
-      return try await connection.endpoint.call(arguments) { () throws(Failure) in
-        try await call(connection.service)(repeat each argument)
-      }
+  func add<Value, Failure: Error>(
+    _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure]
+  ) -> ServiceConnection<Service> {
+    add(name, failure: Failure.self, errors) {
+      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(Value.self)"
     }
   }
 
-  /// Makes a closure that belongs to no backend an endpoint.
-  public func endpoint<each Argument: Sendable, Value: Sendable, Failure: Error>(
-    _ name: String, errors: [String: Failure] = [:],
-    calling call: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value
-  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    defer { connections.last?.endpoint.backend = nil }
-    return endpoint(name, errors: errors) { _ in call }
-  }
-
-  /// Makes a stream of the service an endpoint: the log shows the number of its values and whether it is still read. A
-  /// stream is not a call in flight.
-  public func stream<Value: Sendable>(
-    _ name: String, _ make: @escaping @Sendable (Service) -> @Sendable () -> AsyncStream<Value>
-  ) -> @Sendable () -> AsyncStream<Value> {
-    let connection = add(name, errors: nil) { "() -> stream of \(Value.self)" }
-    return {
-      let stream = EndpointStream(connection, make)
-      return AsyncStream { await stream.next() }
+  func addStream<Values: ValueStream>(
+    _ name: String, _ arguments: [any Any.Type], _ values: Values.Type, _ errors: [String: Values.Failure]
+  ) -> ServiceConnection<Service> {
+    add(name, isStream: true, failure: Values.Failure.self, errors) {
+      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> stream of \(Values.Element.self)"
     }
-  }
-
-  /// Makes a stream that belongs to no backend an endpoint.
-  public func stream<Value: Sendable>(
-    _ name: String, calling make: @escaping @Sendable () -> AsyncStream<Value>
-  ) -> @Sendable () -> AsyncStream<Value> {
-    defer { connections.last?.endpoint.backend = nil }
-    return stream(name) { _ in make }
   }
 
   private func add(
-    _ name: String, errors: (any Error.Type)?, _ errorsByTag: [String: any Error] = [:],
+    _ name: String, isStream: Bool = false, failure: any Error.Type, _ errors: [String: any Error],
     signature: @escaping @Sendable () -> String
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: backend.name, errors: errors, errorsByTag: errorsByTag,
-      signature: signature)
+      name, log: log, clock: clock, backend: backend.name, isStream: isStream, errorType: failure,
+      errorsByTag: errors, signature: signature)
     let connection = ServiceConnection(endpoint, backend.service)
     connections.append(connection)
     return connection

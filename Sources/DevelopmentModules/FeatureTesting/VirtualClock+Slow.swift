@@ -7,13 +7,40 @@ extension VirtualClock {
   ///
   /// - Parameters:
   ///   - delay: the time before the call; nil for none.
-  ///   - action: the dependency; concurrent, because the compiler of Swift 6.3.1 crashes on closure literals if it is not.
-  public func slow<each Argument: Sendable, Value: Sendable, Failure: Error>(
-    by delay: Duration? = .milliseconds(300),
-    _ action: @escaping @Sendable @concurrent (repeat each Argument) async throws(Failure) -> Value
-  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Value {
-    { [self] (argument: repeat each Argument) async throws(Failure) -> Value in
-      try await after(delay) { () throws(Failure) in try await action(repeat each argument) }
+  ///   - action: the dependency, with up to four arguments.
+  public func slow<Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> @Sendable () async throws(Failure) -> Value {
+    { () async throws(Failure) in try await self.after(delay) { () throws(Failure) in try await action() } }
+  }
+
+  /// Makes a dependency with one argument slow.
+  public func slow<A: Sendable, Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A) async throws(Failure) -> Value
+  ) -> @Sendable (A) async throws(Failure) -> Value {
+    { a async throws(Failure) in try await self.after(delay) { () throws(Failure) in try await action(a) } }
+  }
+
+  /// Makes a dependency with two arguments slow.
+  public func slow<A: Sendable, B: Sendable, Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A, B) async throws(Failure) -> Value
+  ) -> @Sendable (A, B) async throws(Failure) -> Value {
+    { a, b async throws(Failure) in try await self.after(delay) { () throws(Failure) in try await action(a, b) } }
+  }
+
+  /// Makes a dependency with three arguments slow.
+  public func slow<A: Sendable, B: Sendable, C: Sendable, Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A, B, C) async throws(Failure) -> Value
+  ) -> @Sendable (A, B, C) async throws(Failure) -> Value {
+    { a, b, c async throws(Failure) in try await self.after(delay) { () throws(Failure) in try await action(a, b, c) } }
+  }
+
+  /// Makes a dependency with four arguments slow.
+  public func slow<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable, Failure: Error>(
+    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A, B, C, D) async throws(Failure) -> Value
+  ) -> @Sendable (A, B, C, D) async throws(Failure) -> Value {
+    { a, b, c, d async throws(Failure) in
+      try await self.after(delay) { () throws(Failure) in try await action(a, b, c, d) }
     }
   }
 

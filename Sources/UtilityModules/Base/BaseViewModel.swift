@@ -45,18 +45,18 @@ open class BaseViewModel: @MainActor ObservableObject {
   /// because the screen disappeared has no effect, even if it succeeds.
   ///
   /// - Parameters:
-  ///   - work: a method of the model, such as `model.signIn`, or a dependency.
-  ///   - argument: the arguments of `work`.
+  ///   - work: a method of the model, such as `model.signIn`, or a dependency. Its arguments, up to four, follow it:
+  ///     `perform(model.signIn, credentials) { … }`.
   ///   - text: the text of the loader; "Loading…" without one.
-  public func perform<each Argument: Sendable, Value: Sendable, Failure: AppError>(
-    _ work: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value,
-    _ argument: repeat each Argument, loading text: String? = nil, then: @escaping @MainActor (Value) -> Void
+  public func perform<Value: Sendable, Failure: AppError>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value, loading text: String? = nil,
+    then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
     renderingState.renderLoading(text)
     call = WorkTracker.task { [weak self] in
       do throws(Failure) {
-        let value = try await WorkTracker.call { () async throws(Failure) in try await work(repeat each argument) }
+        let value = try await WorkTracker.call(work)
         guard !Task.isCancelled, let self else { return }
         finishCall()
         then(value)
@@ -95,15 +95,14 @@ open class BaseViewModel: @MainActor ObservableObject {
   ///
   /// - Returns: the task, which can be cancelled before the screen disappears.
   @discardableResult
-  public func performInBackground<each Argument: Sendable, Value: Sendable, Failure: AppError>(
-    _ work: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Value,
-    _ argument: repeat each Argument, then: @escaping @MainActor (Result<Value, Failure>) -> Void
+  public func performInBackground<Value: Sendable, Failure: AppError>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value,
+    then: @escaping @MainActor (Result<Value, Failure>) -> Void
   ) -> Task<Void, Never> {
     runInBackground {
       let result: Result<Value, Failure>
       do throws(Failure) {
-        result = .success(
-          try await WorkTracker.call { () async throws(Failure) in try await work(repeat each argument) })
+        result = .success(try await WorkTracker.call(work))
       } catch {
         result = .failure(error)
       }

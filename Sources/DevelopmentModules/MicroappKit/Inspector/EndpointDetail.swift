@@ -28,7 +28,7 @@ struct EndpointDetail<Service: Sendable>: View {
         let names = model.context.backendNames
         picker(Strings.backend.lowercased(), names.map { ($0, .backend($0)) }, at: names.firstIndex(of: backend))
       }
-      if endpoint.isStream {
+      if endpoint.isStream, endpoint.errors.isEmpty {
         Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary).indented()
       } else {
         behaviour
@@ -60,7 +60,8 @@ struct EndpointDetail<Service: Sendable>: View {
   /// The behaviours to choose from, each with the first of its errors or times.
   private var choices: [(word: String, behaviour: EndpointBehaviour)] {
     let fail = endpoint.errors.first.map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
-    return [(Strings.succeeds, .succeed)] + fail + [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
+    let waits: [(String, EndpointBehaviour)] = [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
+    return [(Strings.succeeds, .succeed)] + fail + (endpoint.isStream ? [] : waits)
   }
 
   /// The errors, each with the sentence for the user; in a narrow pane, only the selected error has its sentence.

@@ -22,12 +22,18 @@ public struct SessionProvider: Sendable {
   }
 
   /// Turns a call of a server into a call that needs no session: a dependency of a feature.
-  public func inSession<each Argument: Sendable, Value: Sendable>(
-    _ call: @escaping @Sendable (UserAuthData, repeat each Argument) async throws(NetworkError) -> Value
-  ) -> @Sendable (repeat each Argument) async throws(NetworkError) -> Value {
-    // Without the capture list, Swift 6.3.1 crashes here (see `MicroappContext.endpoint`).
-    { [self] (argument: repeat each Argument) async throws(NetworkError) -> Value in
-      try await self.call { session throws(NetworkError) in try await call(session, repeat each argument) }
+  public func inSession<Value: Sendable>(
+    _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Value
+  ) -> @Sendable () async throws(NetworkError) -> Value {
+    { () async throws(NetworkError) in try await self.call(call) }
+  }
+
+  /// Turns a call with two arguments into a call that needs no session.
+  public func inSession<A: Sendable, B: Sendable, Value: Sendable>(
+    _ call: @escaping @Sendable (UserAuthData, A, B) async throws(NetworkError) -> Value
+  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
+    { a, b async throws(NetworkError) in
+      try await self.call { session throws(NetworkError) in try await call(session, a, b) }
     }
   }
 

@@ -3,8 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "Shop",
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
-    .executableTarget(name: "App")
+    .executableTarget(name: "App", swiftSettings: [.swiftLanguageMode(.v5)])
   ]
 )

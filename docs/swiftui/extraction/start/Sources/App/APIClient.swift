@@ -1,27 +1,32 @@
 import Foundation
 
-struct Account: Codable, Equatable, Sendable {
-  var name: String
+struct Account: Codable, Equatable {
+  let name: String
   let email: String
+  let memberSince: Date
 }
 
-struct Order: Codable, Identifiable, Sendable {
+struct Order: Codable, Identifiable {
   let id: Int
   let title: String
 }
 
-actor APIClient {
+enum APIError: Error {
+  case status(Int)
+}
+
+final class APIClient: Sendable {
   static let shared = APIClient()
   private let server = "https://shop.example/"
 
   func orders() async throws -> [Order] { try await get("orders") }
   func account() async throws -> Account { try await get("account") }
-  func rename(to name: String) async throws -> Account { try await get("account?name=\(name)") }
   func signOut() async throws { let _: Account = try await get("sign-out") }
 
   private func get<Value: Decodable>(_ path: String) async throws -> Value {
     guard let url = URL(string: server + path) else { throw URLError(.badURL) }
-    let (data, _) = try await URLSession.shared.data(from: url)
+    let (data, response) = try await URLSession.shared.data(from: url)
+    if let status = (response as? HTTPURLResponse)?.statusCode, status >= 400 { throw APIError.status(status) }
     return try JSONDecoder().decode(Value.self, from: data)
   }
 }

@@ -1,14 +1,14 @@
 import SwiftUI
 
 struct OrdersView: View {
-  @State private var orders: [Order] = []
+  @State private var state = AppState.shared
 
   var body: some View {
-    List(orders) { Text($0.title) }
+    List(state.orders) { Text($0.title) }
       .navigationTitle("Orders")
       .toolbar {
         NavigationLink("Profile") { ProfileView() }
       }
-      .task { orders = (try? await APIClient.shared.orders()) ?? [] }
+      .task { state.orders = (try? await APIClient.shared.orders()) ?? [] }
   }
 }

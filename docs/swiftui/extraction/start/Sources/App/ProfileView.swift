@@ -2,13 +2,19 @@ import SwiftUI
 
 struct ProfileView: View {
   @State private var viewModel = ProfileViewModel()
+  @State private var state = AppState.shared
 
   var body: some View {
     Form {
-      TextField("Name", text: $viewModel.name)
-      Text(viewModel.email).foregroundStyle(.secondary)
-      Button("Save") { Task { await viewModel.saveTapped() } }
-      NavigationLink("Orders") { OrdersView() }
+      if let account = viewModel.account {
+        LabeledContent(account.name, value: account.email)
+        LabeledContent("Days with us", value: viewModel.days(of: account), format: .number)
+        LabeledContent("Points", value: viewModel.points, format: .number)
+        TextField("Address", text: $viewModel.address)
+        Button("Save") { viewModel.saveTapped() }
+      }
+      Toggle("News by email", isOn: $state.wantsNews)
+      NavigationLink("Orders (\(state.orders.count))") { OrdersView() }
       Button("Sign Out") { Task { await viewModel.signOutTapped() } }
     }
     .navigationTitle("Profile")
@@ -18,5 +24,7 @@ struct ProfileView: View {
       presenting: viewModel.message, actions: { _ in Button("OK") {} }, message: { Text($0) }
     )
     .task { await viewModel.load() }
+    .refreshable { await viewModel.load() }
+    .onReceive(NotificationCenter.default.publisher(for: .pointsChanged)) { viewModel.pointsChanged($0) }
   }
 }

@@ -3,38 +3,49 @@ import Observation
 
 @MainActor @Observable
 final class ProfileViewModel {
-  var name = ""
-  private(set) var email = ""
-  private(set) var isLoading = false
+  var address = ""
   var message: String?
+  private(set) var account: Account?
+  private(set) var points = 0
+  private(set) var isLoading = false
+
+  func days(of account: Account) -> Int {
+    Int(Date().timeIntervalSince(account.memberSince) / 86_400)
+  }
+
+  func pointsChanged(_ notification: Notification) {
+    if let points = notification.object as? Int { self.points = points }
+  }
 
   /// SwiftUI calls it again when the screen comes back. What was typed stays.
   func load() async {
-    guard email.isEmpty else { return }
-    await perform { try await APIClient.shared.account() }
-  }
-
-  func saveTapped() async {
-    let name = name
-    await perform { try await APIClient.shared.rename(to: name) }
-  }
-
-  func signOutTapped() async {
-    do {
-      try await APIClient.shared.signOut()
-      AppState.shared.isSignedIn = false
-    } catch {
-      message = error.localizedDescription
+    guard account == nil else { return }
+    await perform {
+      let account = try await APIClient.shared.account()
+      address = AddressStore.shared.address
+      self.account = account
     }
   }
 
-  private func perform(_ call: () async throws -> Account) async {
+  func saveTapped() {
+    AddressStore.shared.save(address)
+  }
+
+  func signOutTapped() async {
+    guard !isLoading else { return }
+    await perform {
+      try await APIClient.shared.signOut()
+      AppState.shared.isSignedIn = false
+    }
+  }
+
+  private func perform(_ work: () async throws -> Void) async {
     isLoading = true
     defer { isLoading = false }
     do {
-      let account = try await call()
-      name = account.name
-      email = account.email
+      try await work()
+    } catch APIError.status(401) {
+      AppState.shared.isSignedIn = false
     } catch {
       // A load that was cancelled, because the screen was left, is no error.
       if !Task.isCancelled { message = error.localizedDescription }

@@ -20,4 +20,11 @@ struct ShopApp: App {
 final class AppState {
   static let shared = AppState()
   var isSignedIn = true
+  var wantsNews = false
+  var orders: [Order] = []
+}
+
+extension Notification.Name {
+  /// The points of the customer have changed; the object is an `Int`.
+  static let pointsChanged = Notification.Name("pointsChanged")
 }

@@ -1,0 +1,29 @@
+import Observation
+
+extension AppState {
+  /// Whether the customer wants news, beginning with the current answer.
+  nonisolated static func newsChanges() -> AsyncStream<Bool> {
+    AsyncStream { continuation in
+      let task = Task { @MainActor in
+        while !Task.isCancelled {
+          await withCheckedContinuation { changed in
+            let wantsNews = withObservationTracking { shared.wantsNews } onChange: { changed.resume() }
+            continuation.yield(wantsNews)
+          }
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// The same for an app that needs iOS 26.
+  @available(iOS 26, macOS 26, *)
+  nonisolated static func newsChangesSince26() -> AsyncStream<Bool> {
+    AsyncStream { continuation in
+      let task = Task { @MainActor in
+        for await wantsNews in Observations({ shared.wantsNews }) { continuation.yield(wantsNews) }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}
