@@ -94,6 +94,7 @@ let package = Package(
       "RemoveFeature", verb: "remove-feature", "Removes a feature with its microapp and its test.",
       writes: "It deletes the files of the feature and its line in Package.swift."),
     command("ExportFeature", verb: "export-feature", "Writes a feature with what it needs as a package of its own."),
+    command("ExportModule", verb: "export-module", "Writes a library with what it needs as a package of its own."),
     command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
 
     .executableTarget(

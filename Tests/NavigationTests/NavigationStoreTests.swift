@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Views
 
@@ -56,5 +57,47 @@ struct NavigationStoreTests {
     signedOut()
 
     #expect(exits == ["finished a"])
+  }
+
+  @Test(arguments: [true, false]) func aFeatureThatIsShownAgainIsLeftAgain(isSplit: Bool) {
+    var exits = 0
+    let left = store.makeExit { exits += 1 }
+    let feature =
+      isSplit
+      ? AnyView(NavigationSplitView(Coordinator(navigation: store)))
+      : AnyView(NavigationStack(store, root: Text("Root")) { Text($0) })
+    let tabs = Tabs(feature: feature)
+    let screen = Screen(size: Size(width: 40, height: 12)) { tabs }
+    _ = screen.frame()
+    left()
+    store.push("a")
+    _ = screen.frame()
+    left()
+    #expect(exits == 1)
+
+    tabs.selection.isFeature = false
+    _ = screen.frame()
+    left()
+    #expect(exits == 1)
+    tabs.selection.isFeature = true
+    _ = screen.frame()
+    left()
+    left()
+    #expect(exits == 2)
+  }
+}
+
+/// A feature in one of two tabs.
+private struct Tabs: View {
+  @MainActor @Observable
+  final class Selection {
+    var isFeature = true
+  }
+
+  let selection = Selection()
+  let feature: AnyView
+
+  var body: some View {
+    if selection.isFeature { feature } else { Text("Another tab") }
   }
 }

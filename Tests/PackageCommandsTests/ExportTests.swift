@@ -36,7 +36,8 @@ struct ExportTests {
     parent = try TemporaryFolder()
     let files = [
       "Package.swift": Self.manifest, "LICENSE": "MIT", ".swift-format": "{}",
-      "Sources/UtilityModules/Entities/Error.swift": "", "Sources/UtilityModules/Entities/Planets/Planet.swift": "",
+      "Sources/UtilityModules/Entities/Error.swift": "",
+      "Sources/UtilityModules/Entities/Planets/Planet.swift": "public struct Planet {}\n",
       "Sources/FoundationModules/FakePlanetsBackend/Fake.swift": "import Entities\n",
       "Sources/FoundationModules/Network/Network.swift": "",
       "Sources/FeatureModules/Home/Home.swift": "import Entities\n",
@@ -140,9 +141,7 @@ struct ExportTests {
         let package = Package(
           name: "LoginMicroapp",
           platforms: [.macOS("15.4")],
-          products: [
-            .library(name: "Login", targets: ["Login"]),
-          ],
+          products: [.library(name: "Login", targets: ["Login"])],
           targets: [
             .target(
               name: "Login",
@@ -161,11 +160,9 @@ struct ExportTests {
                 "Login",
                 "LoginMicroapp",
               ],
-              path: "Tests/LoginTests",
               swiftSettings: .tests),
             .target(
               name: "Entities",
-              dependencies: [],
               path: "Sources/UtilityModules/Entities",
               swiftSettings: .strict),
           ]

@@ -4,7 +4,8 @@ import Testing
 
 struct PackageCommandTests {
   @Test(arguments: [
-    ("new-feature", []), ("new-feature", ["One", "Two"]), ("new-feature", ["--force", "One"]), ("remove-feature", []),
+    ("new-feature", []), ("export-module", ["Base"]), ("new-feature", ["One", "Two"]),
+    ("new-feature", ["--force", "One"]), ("remove-feature", []),
     ("remove-feature", ["Absent"]), ("remove-feature", ["Home", "--all"]), ("module-graph", ["--why", "Home"]),
     ("module-graph", ["--png"]), ("module-graph", ["--svg", "--check"]), ("unknown", []),
   ])
@@ -16,7 +17,7 @@ struct PackageCommandTests {
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
-  @Test(arguments: ["new-feature", "remove-feature", "export-feature", "module-graph"])
+  @Test(arguments: ["new-feature", "remove-feature", "export-feature", "export-module", "module-graph"])
   func help_showsTheUsage(verb: String) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     #expect(try command.run(verb, ["--help"]).hasPrefix("Usage: swift package \(verb)"))

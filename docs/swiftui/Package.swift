@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Authentication in SwiftUI. Xcode opens this folder, with the schemes AuthMicroapp and DemoApp. Most of its files are
-/// links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
+/// Authentication and Home in SwiftUI. Xcode opens this folder, with the schemes AuthMicroapp, HomeMicroapp and DemoApp. Most
+/// files of Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
 let package = Package(
   name: "MicroappsInSwiftUI",
+  defaultLocalization: "en",
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(
       name: "Authentication", targets: ["Authentication", "Services", "Entities", "FakeAccountsBackend"]),
+    .library(name: "Home", targets: ["Home", "Services", "Entities", "FakeCharactersBackend"]),
     .library(name: "EndpointsInspector", targets: ["Endpoints", "EndpointsInspector"]),
   ],
   targets: [
@@ -22,17 +24,26 @@ let package = Package(
     module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
     module("Services", needs: "Entities"),
     module("FakeAccountsBackend", needs: "Services", "Concurrency", "Entities"),
+    module("Home", needs: "Entities", resources: [.process("Resources")]),
+    module("FakeCharactersBackend", needs: "Services", "Concurrency", "Entities", "FakeAccountsBackend"),
     module("Endpoints", needs: "CommandLineFlags", "Concurrency"),
     module("EndpointsInspector", needs: "Endpoints"),
     program(
       "AuthMicroapp",
       needs: "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+    program(
+      "HomeMicroapp",
+      needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
     program("DemoApp", needs: "Authentication", "Services", "Entities", "FakeAccountsBackend"),
+    .testTarget(
+      name: "HomeTests", dependencies: ["Entities", "FakeCharactersBackend", "Home", "Services"], swiftSettings: .strict
+    ),
   ]
 )
 
-func module(_ name: String, needs dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: .strict)
+func module(_ name: String, needs dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", resources: resources, swiftSettings: .strict)
 }
 
 func program(_ name: String, needs dependencies: Target.Dependency...) -> Target {

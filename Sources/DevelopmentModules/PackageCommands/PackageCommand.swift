@@ -41,8 +41,9 @@ package struct PackageCommand {
       let importers = try flags.isEmpty ? ModuleGraph(root: root).importers(ofFeature: words[0]) : []
       return try features.remove(words[0], importers: importers, force: !flags.isEmpty)
     case ("export-feature", 2, _):
-      return try FeatureExport(words[0], of: graph(), in: root).write(
-        to: URL(filePath: words[1]).absoluteURL.standardizedFileURL)
+      return try FeatureExport(words[0], of: ExportOrigin(graph(), in: root)).package.write(to: folder(words[1]))
+    case ("export-module", 2, _):
+      return try ModuleExport(words[0], of: ExportOrigin(graph(), in: root)).package.write(to: folder(words[1]))
     case ("module-graph", 0, []): return try graph().text
     case ("module-graph", 0, ["--svg"]): return try graph().svg
     case ("module-graph", 0, ["--check"]): return try graph().check()
@@ -59,6 +60,8 @@ package struct PackageCommand {
     guard let targets else { return try ModuleGraph(root: root) }
     return try ModuleGraph(root: root, targets: targets)
   }
+
+  private func folder(_ path: String) -> URL { URL(filePath: path).absoluteURL.standardizedFileURL }
 
   private static let usages: [String: (form: String, about: String, options: [Flag])] = [
     "new-feature": (
@@ -82,6 +85,17 @@ package struct PackageCommand {
       scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
 
       On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-feature NAME DIR
+      """, []
+    ),
+    "export-module": (
+      "NAME DIR",
+      """
+      Writes a package of its own to the folder DIR: the library NAME, such as Endpoints, with the modules that it needs and
+      their tests. The names of its targets begin with NAME, so an app with targets such as Entities can depend on it.
+
+      DIR is new or empty, or has an earlier export with all its changes in git: the command replaces it.
+
+      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-module NAME DIR
       """, []
     ),
     "module-graph": (

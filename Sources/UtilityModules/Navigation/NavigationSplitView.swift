@@ -31,6 +31,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
     } trailing: {
       trailing
     }
+    .onAppear { store.onAppear() }
   }
 
   private var isTrailingFocused: Binding<Bool> {

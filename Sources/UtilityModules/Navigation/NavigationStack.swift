@@ -33,5 +33,6 @@ public struct NavigationStack<Route: Hashable>: View {
     ) {
       screen
     }
+    .onAppear { store.onAppear() }
   }
 }

@@ -1,7 +1,7 @@
 public import Base
 import Views
 
-/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left.
+/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left since it appeared.
 ///
 /// The view that shows the store, such as a `NavigationStack`, retains each screen, and with it the view model, from push
 /// to pop. Going back shows a screen in its old state; a popped screen is released.
@@ -55,16 +55,31 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
     while !entries.isEmpty { pop() }
   }
 
-  /// Makes an exit, which leads out of the feature. The feature is left once: after one of its exits was called, no exit
-  /// does anything, so that two screens that notice the end of the session do not leave it twice.
-  public func makeExit<each Value>(
-    _ exit: @escaping @MainActor (repeat each Value) -> Void
-  ) -> @MainActor (repeat each Value) -> Void {
-    { [self] (value: repeat each Value) in
-      guard !isLeft else { return }
-      isLeft = true
-      exit(repeat each value)
+  /// Called when the feature appears: each exit can be used again.
+  func onAppear() {
+    isLeft = false
+  }
+
+  /// Makes an exit, which leads out of the feature. The feature is left once each time it is shown: after one of its exits
+  /// was called, no exit does anything until the feature appears again. So a double tap, or two screens that notice the end
+  /// of the session, do not leave it twice.
+  public func makeExit(_ exit: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    { [self] in
+      if leave() { exit() }
     }
+  }
+
+  /// Makes an exit that has a value, such as the user who has signed in.
+  public func makeExit<Value>(_ exit: @escaping @MainActor (Value) -> Void) -> @MainActor (Value) -> Void {
+    { [self] value in
+      if leave() { exit(value) }
+    }
+  }
+
+  /// Whether the feature was not left before.
+  private func leave() -> Bool {
+    defer { isLeft = true }
+    return !isLeft
   }
 
   /// Releases the screen of an entry that is neither on the stack nor the preview.

@@ -34,5 +34,6 @@ public struct AuthRoot: View {
       factory.authSelect()
         .navigationDestination(for: Route.self, destination: factory.screen)
     }
+    .onAppear { navigation.onAppear() }
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Home in SwiftUI, which docs/SWIFTUI.md describes: its imports, its dependencies and its texts.
+struct HomeInSwiftUITests {
+  private static let feature = "docs/swiftui/Sources/Home"
+
+  private struct Catalog: Decodable {
+    struct Text: Decodable {
+      let localizations: [String: Localization]
+    }
+    struct Localization: Decodable {
+      let stringUnit: Unit?
+      let variations: Variations?
+    }
+    struct Variations: Decodable {
+      let plural: [String: Plural]
+    }
+    struct Plural: Decodable {
+      let stringUnit: Unit
+    }
+    struct Unit: Decodable {
+      let state: String
+      let value: String
+    }
+    let sourceLanguage: String
+    let strings: [String: Text]
+  }
+
+  @Test func theFeatureImportsNothingOfThisPackageButTheEntities() throws {
+    let allowed: Set = ["Accessibility", "Entities", "Foundation", "Observation", "SwiftUI", "UIKit"]
+    for file in try Repository.swiftFiles(below: Self.feature) {
+      let imports = try Repository.text(of: file).matches(of: /(?m)^(?:public )?import (\w+)/)
+      #expect(Set(imports.map { String($0.1) }).subtracting(allowed).isEmpty, "\(file)")
+    }
+  }
+
+  @Test func bothMicroappsComposeTheFeatureInTheSameWay() throws {
+    func composition(_ path: String) throws -> Substring {
+      let text = try Repository.text(of: path)
+      return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
+    }
+    let file = "HomeMicroapp/HomeMicroapp.swift"
+    #expect(try composition("docs/swiftui/Sources/\(file)") == composition("Microapps/\(file)"))
+  }
+
+  /// The catalog has the texts of the sources and no other, each also in German, and the texts with a number in two forms.
+  @Test func everyTextIsInBothLanguages() throws {
+    let data = try Data(contentsOf: Repository.root.appending(path: "\(Self.feature)/Resources/Localizable.xcstrings"))
+    let catalog = try JSONDecoder().decode(Catalog.self, from: data)
+    let sources = try Repository.swiftFiles(below: Self.feature).map { try Repository.text(of: $0) }
+    let keys = sources.joined().matches(of: /localized: "(.*?)", bundle: \.module/)
+      .map { String($0.1).replacing(#"\(count)"#, with: "%lld").replacing(/\\\(.*?\)/, with: "%@") }
+    #expect(catalog.sourceLanguage == "en")
+    #expect(Set(catalog.strings.keys) == Set(keys))
+    for (key, text) in catalog.strings {
+      let german = try #require(text.localizations["de"], "\(key)")
+      if key.contains("%lld") {
+        for language in ["de", "en"] {
+          let forms = text.localizations[language]?.variations?.plural ?? [:]
+          #expect(Set(forms.keys) == ["one", "other"], "\(language): \(key)")
+          #expect(forms.values.allSatisfy { $0.stringUnit.value.contains("%lld") }, "\(language): \(key)")
+        }
+      } else {
+        let unit = try #require(german.stringUnit, "\(key)")
+        #expect(unit.state == "translated" && !unit.value.isEmpty, "\(key)")
+        #expect(unit.value.contains("%@") == key.contains("%@"), "\(key)")
+      }
+    }
+  }
+
+  /// A text in a view that is not in `Strings` would stay English.
+  @Test func noViewHasATextOfItsOwn() throws {
+    let titled = /\b(?:Text|Button|Label|LabeledContent|ProgressView|TextField|Toggle|[a-z]\w*(?:Title|Label))\("/
+    for file in try Repository.swiftFiles(below: "\(Self.feature)/Presentation") {
+      let text = try Repository.text(of: file)
+      #expect(!text.contains(titled), "\(file)")
+    }
+  }
+}

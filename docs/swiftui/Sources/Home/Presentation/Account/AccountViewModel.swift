@@ -1,0 +1,66 @@
+import Entities
+import Observation
+
+/// The signed-in user, and signing out.
+@MainActor @Observable
+final class AccountViewModel {
+  enum Phase: Equatable {
+    case loading
+    case loaded(AppUser)
+    case failed(NetworkError)
+  }
+
+  private(set) var phase = Phase.loading
+  private(set) var isSigningOut = false
+  var isDeleteShown = false
+  /// An error that leaves the screen as it is.
+  var alert: NetworkError?
+
+  private let dependencies: HomeModuleFactory.Dependencies
+  private let signedOut: @MainActor () -> Void
+  private let accountDeleted: @MainActor () -> Void
+
+  init(
+    dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
+    accountDeleted: @escaping @MainActor () -> Void
+  ) {
+    self.dependencies = dependencies
+    self.signedOut = signedOut
+    self.accountDeleted = accountDeleted
+  }
+
+  /// Fetches the user. A user that is shown stays until the result arrives.
+  func load() async {
+    do throws(NetworkError) {
+      let user = try await dependencies.user()
+      if !Task.isCancelled { phase = .loaded(user) }
+    } catch {
+      guard !Task.isCancelled else { return }
+      if error == .sessionEnded { signedOut() } else { phase = .failed(error) }
+    }
+  }
+
+  func retryTapped() async {
+    guard case .failed = phase else { return }
+    phase = .loading
+    await load()
+  }
+
+  func signOutTapped() async {
+    guard !isSigningOut else { return }
+    isSigningOut = true
+    defer { isSigningOut = false }
+    do throws(NetworkError) {
+      try await dependencies.signOut()
+      signedOut()
+    } catch {
+      if error == .sessionEnded { signedOut() } else { alert = error }
+    }
+  }
+
+  /// The view model of the sheet. `word` is what the user types to confirm.
+  func deleteAccountViewModel(word: String) -> DeleteAccountViewModel {
+    DeleteAccountViewModel(
+      word: word, dependencies: dependencies, signedOut: signedOut, accountDeleted: accountDeleted)
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+
+@testable import Home
+
+/// Home on a service that the test changes, and what was called.
+@MainActor
+final class HomeOnClosures {
+  /// Less for a service that has a new first character.
+  var firstID = 1
+  var error: NetworkError?
+  /// Holds the calls if there is one.
+  var gate: Gate?
+  let typing = Gate()
+  private(set) var calls: [String] = []
+  private(set) var exits: [String] = []
+
+  lazy var home = HomeModuleFactory(
+    dependencies: HomeModuleFactory.Dependencies(
+      page: { [self] query, page throws(NetworkError) in
+        try await call("page \(page) \(query)")
+        return await characters(page)
+      },
+      changes: {
+        AsyncStream {
+          $0.yield(.numbered(1, status: .dead)); $0.finish()
+        }
+      },
+      favourites: { [self] () throws(NetworkError) in
+        try await call("favourites")
+        return [2]
+      },
+      setFavourite: { [self] id, isFavourite throws(NetworkError) in try await call("set \(id) \(isFavourite)") },
+      user: { [self] () throws(NetworkError) in
+        try await call("user")
+        return AppUser(uid: "1", email: "rick@citadel.org")
+      },
+      signOut: { [self] () throws(NetworkError) in try await call("signOut") },
+      deleteAccount: { [self] () throws(NetworkError) in try await call("deleteAccount") },
+      clock: GateClock(gate: typing)),
+    signedOut: { [self] in exits.append("signed out") }, accountDeleted: { [self] in exits.append("deleted") })
+
+  /// A page of 50 characters.
+  private func characters(_ page: Int) -> CharacterPage {
+    let ids = (firstID..<firstID + 50).dropFirst((page - 1) * CharacterPage.size).prefix(CharacterPage.size)
+    return CharacterPage(characters: ids.map { .numbered($0) }, total: 50, isLast: page == 3)
+  }
+
+  private func call(_ name: String) async throws(NetworkError) {
+    calls.append(name)
+    await gate?.pass()
+    if let error { throw error }
+  }
+
+  /// The list after its first load.
+  func loadedCharacters() async -> CharactersViewModel {
+    let viewModel = home.charactersViewModel()
+    await viewModel.search("")
+    calls = []
+    return viewModel
+  }
+}
+
+extension CharacterData {
+  static func numbered(_ id: Int, status: Status = .alive) -> CharacterData {
+    CharacterData(
+      id: id, name: "Number \(id)", status: status, species: "Human", gender: .male, origin: "Earth",
+      location: "Citadel", episodeCount: 1)
+  }
+}
