@@ -1,0 +1,1 @@
+../../../../Sources/UtilityModules/Base/BaseViewModel+Arguments.swift
