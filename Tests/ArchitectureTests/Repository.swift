@@ -24,9 +24,12 @@ enum Repository {
     try ["Sources", "Microapps", "Tests", "docs/swiftui"].flatMap { try swiftFiles(below: $0) } + ["Package.swift"]
   }
 
-  /// All words in the Swift files, and the names of their folders, which are those of the modules.
+  /// The commits that take a screen out of an app.
+  static let commits = (1...5).map { "docs/swiftui/extraction/\($0).diff" }
+
+  /// All words in the Swift files and in the commits, and the names of the folders, which are those of the modules.
   static let words = Result {
-    try fileNames.get().reduce(into: Set<String>()) { words, file in
+    try (fileNames.get() + commits).reduce(into: Set<String>()) { words, file in
       words.formUnion(file.split(separator: "/").map(String.init))
       for word in try text(of: file).utf8.split(whereSeparator: { !partsOfWords.contains($0) }) {
         words.insert(String(word) ?? "")

@@ -96,11 +96,10 @@ struct SwiftUITests {
   /// The files of the SwiftUI version and of the example, each with its lines trimmed. A commit's files are as it leaves
   /// them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
-    let example = "docs/swiftui/extraction"
     let sources = try (["docs/swiftui", "Microapps", "Sources"].flatMap { try Repository.swiftFiles(below: $0) })
       .map { try Repository.text(of: $0) }
-    let commits = try (1...5).flatMap { number in
-      try Repository.text(of: "\(example)/\(number).diff").split(separator: "diff --git").map { file in
+    let commits = try Repository.commits.flatMap { commit in
+      try Repository.text(of: commit).split(separator: "diff --git").map { file in
         file.split(separator: "\n", omittingEmptySubsequences: false)
           .filter { $0.hasPrefix(" ") || $0.hasPrefix("+") && !$0.hasPrefix("+++") }
           .map { $0.dropFirst() }.joined(separator: "\n")
