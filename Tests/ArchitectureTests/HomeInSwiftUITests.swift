@@ -40,8 +40,9 @@ struct HomeInSwiftUITests {
       let text = try Repository.text(of: path)
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
     }
-    let file = "HomeMicroapp/HomeMicroapp.swift"
-    #expect(try composition("docs/swiftui/Sources/\(file)") == composition("Microapps/\(file)"))
+    #expect(
+      try composition("docs/swiftui/Sources/HomeMicroapp/HomeMicroappView.swift")
+        == composition("Microapps/HomeMicroapp/HomeMicroapp.swift"))
   }
 
   /// The catalog has the texts of the sources and no other, each also in German, and the texts with a number in two forms.

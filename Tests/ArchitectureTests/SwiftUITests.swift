@@ -75,7 +75,7 @@ struct SwiftUITests {
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
     }
     #expect(
-      try composition("\(Self.folder)/AuthMicroapp/AuthMicroapp.swift")
+      try composition("\(Self.folder)/AuthMicroapp/AuthMicroappView.swift")
         == composition("Microapps/AuthMicroapp/AuthMicroapp.swift"))
   }
 

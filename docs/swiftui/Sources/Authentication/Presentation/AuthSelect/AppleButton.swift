@@ -10,11 +10,9 @@ struct AppleButton: View {
 
   var body: some View {
     Button(action: action) {
-      SignInWithAppleButton { _ in
-      } onCompletion: { _ in
-      }
-      .signInWithAppleButtonStyle(colorScheme == .dark ? .white : .black)
-      .allowsHitTesting(false)
+      SignInWithAppleButton(onRequest: { _ in }, onCompletion: { _ in })
+        .signInWithAppleButtonStyle(colorScheme == .dark ? .white : .black)
+        .allowsHitTesting(false)
     }
     .buttonStyle(.plain)
     .frame(width: 240, height: 44)
