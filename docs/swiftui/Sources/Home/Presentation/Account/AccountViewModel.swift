@@ -32,8 +32,7 @@ final class AccountViewModel {
   /// Fetches the user. A user that is shown stays until the result arrives.
   func load() async {
     do throws(NetworkError) {
-      let user = try await dependencies.user()
-      if !Task.isCancelled { phase = .loaded(user) }
+      phase = .loaded(try await dependencies.user())
     } catch {
       guard !Task.isCancelled else { return }
       if error == .sessionEnded { signedOut() } else { phase = .failed(error) }
