@@ -40,17 +40,23 @@ struct HomeInSwiftUITests {
       let text = try Repository.text(of: path)
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
     }
-    let file = "HomeMicroapp/HomeMicroapp.swift"
-    #expect(try composition("docs/swiftui/Sources/\(file)") == composition("Microapps/\(file)"))
+    #expect(
+      try composition("docs/swiftui/Sources/HomeMicroapp/HomeMicroappView.swift")
+        == composition("Microapps/HomeMicroapp/HomeMicroapp.swift"))
   }
 
   /// The catalog has the texts of the sources and no other, each also in German, and the texts with a number in two forms.
-  @Test func everyTextIsInBothLanguages() throws {
-    let data = try Data(contentsOf: Repository.root.appending(path: "\(Self.feature)/Resources/Localizable.xcstrings"))
-    let catalog = try JSONDecoder().decode(Catalog.self, from: data)
-    let sources = try Repository.swiftFiles(below: Self.feature).map { try Repository.text(of: $0) }
+  @Test(arguments: ["Home/Resources", "Authentication/Resources", "Resources"])
+  func everyTextIsInBothLanguages(folder: String) throws {
+    let path = "docs/swiftui/Sources/\(folder)/Localizable.xcstrings"
+    let catalog = try JSONDecoder().decode(
+      Catalog.self, from: try Data(contentsOf: Repository.root.appending(path: path)))
+    let module = try #require(folder.split(separator: "/").first)
+    let sources = try Repository.swiftFiles(below: "docs/swiftui/Sources/\(module)").map { try Repository.text(of: $0) }
     let keys = sources.joined().matches(of: /localized: "(.*?)", bundle: \.module/)
-      .map { String($0.1).replacing(#"\(count)"#, with: "%lld").replacing(/\\\(.*?\)/, with: "%@") }
+      .map {
+        String($0.1).replacing(/\\\((?:count|minLength|seconds)\)/, with: "%lld").replacing(/\\\(.*?\)/, with: "%@")
+      }
     #expect(catalog.sourceLanguage == "en")
     #expect(Set(catalog.strings.keys) == Set(keys))
     for (key, text) in catalog.strings {

@@ -9,9 +9,16 @@ struct SwiftUITests {
 
   /// The files of the feature that SwiftUI changes.
   private static let changed: Set<String> = [
-    "Core/AuthModuleFactory.swift", "Core/AuthRoot.swift", "Presentation/AuthSelect/AuthSelectView.swift",
-    "Presentation/MagicLink/MagicLinkView.swift", "Presentation/SignIn/SignInView.swift",
-    "Presentation/SignUp/SignUpView.swift",
+    "Core/AuthModuleFactory.swift", "Core/AuthRoot.swift", "Core/Strings+Authentication.swift",
+    "Presentation/AuthSelect/AuthSelectView.swift", "Presentation/MagicLink/MagicLinkView.swift",
+    "Presentation/SignIn/SignInView.swift", "Presentation/SignUp/SignUpView.swift",
+  ]
+
+  /// The files of the feature that only SwiftUI has.
+  private static let added: Set<String> = [
+    "Core/AuthModuleFactory+Preview.swift", "Presentation/AuthSelect/AppleButton.swift",
+    "Presentation/EmailField.swift", "Presentation/SignInLink/SignInLinkView.swift",
+    "Presentation/SignInLink/SignInLinkViewModel.swift",
   ]
 
   /// The path to which a link leads, or nil for a file that is not a link.
@@ -27,7 +34,7 @@ struct SwiftUITests {
     let here = "\(Self.folder)/Authentication"
     let swiftUI = Set(try Repository.swiftFiles(below: here).map { String($0.dropFirst(here.count + 1)) })
     #expect(terminal.subtracting(swiftUI) == ["Presentation/AuthSelect/WordmarkView.swift"])
-    #expect(swiftUI.subtracting(terminal) == ["Presentation/EmailField.swift"])
+    #expect(swiftUI.subtracting(terminal) == Self.added)
     #expect(Self.changed.isSubset(of: swiftUI))
     for file in terminal.intersection(swiftUI) {
       let path = Repository.root.appending(path: "\(Self.feature)/\(file)").standardized.path
@@ -51,13 +58,24 @@ struct SwiftUITests {
         == terminal.replacing("import Views\n", with: "import SwiftUI\n"))
   }
 
+  /// The names and the English words are the same; in SwiftUI each of them is a key of the catalog.
+  @Test func theWordsChangeByTheirCatalog() throws {
+    func words(_ path: String) throws -> [String] {
+      try Repository.text(of: path).matches(of: /static (?:let|func) (\w+)[^"]*(".*?")/).map { "\($0.1) \($0.2)" }
+    }
+    let file = "Core/Strings+Authentication.swift"
+    let terminal = try words("\(Self.feature)/\(file)")
+    #expect(terminal.count > 20)
+    #expect(try words("\(Self.folder)/Authentication/\(file)") == terminal)
+  }
+
   @Test func bothMicroappsComposeTheFeatureInTheSameWay() throws {
     func composition(_ path: String) throws -> Substring {
       let text = try Repository.text(of: path)
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
     }
     #expect(
-      try composition("\(Self.folder)/AuthMicroapp/AuthMicroapp.swift")
+      try composition("\(Self.folder)/AuthMicroapp/AuthMicroappView.swift")
         == composition("Microapps/AuthMicroapp/AuthMicroapp.swift"))
   }
 

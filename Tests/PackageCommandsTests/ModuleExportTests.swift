@@ -225,14 +225,14 @@ struct ModuleExportTests {
   func anEarlierExportWithChangesStays(path: String) throws {
     try exportAndCommit()
     try parent.put("mine", as: "Export/\(path)")
-    #expect(refusal().contains("has changes that git does not have"))
+    #expect(refusal().contains("that are not committed"))
     #expect(try folder.text(of: path) == "mine")
   }
 
   @Test func anEarlierExportThatIsNotInGitStays() throws {
     _ = try export()
     try parent.put("mine", as: "Export/Sources/Base/Model.swift")
-    #expect(refusal().contains("has changes that git does not have"))
+    #expect(refusal().contains("that are not committed"))
     #expect(try folder.text(of: "Sources/Base/Model.swift") == "mine")
   }
 

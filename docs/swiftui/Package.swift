@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Authentication and Home in SwiftUI. Xcode opens this folder, with the schemes AuthMicroapp, HomeMicroapp and DemoApp. Most
-/// files of Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
+/// Authentication and Home in SwiftUI. Xcode opens this folder, with the schemes MicroappsHost and DemoApp. Most files of
+/// Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
 let package = Package(
   name: "MicroappsInSwiftUI",
   defaultLocalization: "en",
@@ -11,29 +11,32 @@ let package = Package(
     .library(
       name: "Authentication", targets: ["Authentication", "Services", "Entities", "FakeAccountsBackend"]),
     .library(name: "Home", targets: ["Home", "Services", "Entities", "FakeCharactersBackend"]),
-    .library(name: "EndpointsInspector", targets: ["Endpoints", "EndpointsInspector"]),
+    .library(name: "Microapps", targets: ["AuthMicroapp", "HomeMicroapp"]),
   ],
   targets: [
     module("Entities"),
     module("CommandLineFlags"),
     module("Concurrency"),
     module("Publishers", needs: "Concurrency"),
-    module("Resources"),
+    module("Resources", resources: [.process("Localizable.xcstrings")]),
     module("Base", needs: "Concurrency", "Entities", "Publishers", "Resources"),
     module("Navigation"),
-    module("Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources"),
+    module(
+      "Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources",
+      resources: [.process("Resources")]),
     module("Services", needs: "Entities"),
     module("FakeAccountsBackend", needs: "Services", "Concurrency", "Entities"),
     module("Home", needs: "Entities", resources: [.process("Resources")]),
     module("FakeCharactersBackend", needs: "Services", "Concurrency", "Entities", "FakeAccountsBackend"),
     module("Endpoints", needs: "CommandLineFlags", "Concurrency"),
     module("EndpointsInspector", needs: "Endpoints"),
-    program(
+    module(
       "AuthMicroapp",
       needs: "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
-    program(
+    module(
       "HomeMicroapp",
       needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
+    program("MicroappsHost", needs: "AuthMicroapp", "HomeMicroapp"),
     program("DemoApp", needs: "Authentication", "Services", "Entities", "FakeAccountsBackend"),
     .testTarget(
       name: "HomeTests", dependencies: ["Entities", "FakeCharactersBackend", "Home", "Services"], swiftSettings: .strict

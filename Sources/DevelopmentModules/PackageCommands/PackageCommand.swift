@@ -93,7 +93,7 @@ package struct PackageCommand {
       Writes a package of its own to the folder DIR: the library NAME, such as Endpoints, with the modules that it needs and
       their tests. The names of its targets begin with NAME, so an app with targets such as Entities can depend on it.
 
-      DIR is new or empty, or has an earlier export with all its changes in git: the command replaces it.
+      DIR is new or empty, or has an earlier export of NAME, all committed to git, which is replaced.
 
       On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-module NAME DIR
       """, []

@@ -56,7 +56,8 @@ open class BaseViewModel: @MainActor ObservableObject {
     renderingState.renderLoading(text)
     call = WorkTracker.task { [weak self] in
       do throws(Failure) {
-        let value = try await WorkTracker.call(work)
+        // A closure of the main actor: `work` begins and goes on there, so Esc comes before an answer of the same moment.
+        let value = try await WorkTracker.call { () async throws(Failure) in try await work() }
         guard !Task.isCancelled, let self else { return }
         finishCall()
         then(value)
@@ -102,7 +103,7 @@ open class BaseViewModel: @MainActor ObservableObject {
     runInBackground {
       let result: Result<Value, Failure>
       do throws(Failure) {
-        result = .success(try await WorkTracker.call(work))
+        result = .success(try await WorkTracker.call { () async throws(Failure) in try await work() })
       } catch {
         result = .failure(error)
       }

@@ -106,7 +106,7 @@ struct ModuleExport {
     let missing = needed.filter { $0.layer == .utility && !exported.contains($0.name) }
     let start = file.map { String(decoding: $0, as: UTF8.self) }
     guard !missing.isEmpty else { return start }
-    let comment = "// `import \(library.name)` is enough: it brings the modules with it that the library is made of.\n"
+    let comment = "// `import \(library.name)` is enough: it brings the modules with it that the library needs.\n"
     let imports = missing.map { "@_exported public import \(newName(of: $0))\n" }
     return SourceText.sortingImports(in: (start ?? comment) + imports.joined())
   }

@@ -31,9 +31,10 @@ struct PackageExport {
         let made = state == .new ? [""] : Set(files.keys.map { String($0.prefix { $0 != "/" }) })
         for path in made { try? FileManager.default.removeItem(at: folder.appending(path: path)) }
       }
+      let result = state == .earlier ? "`git restore .` brings back the earlier export" : "nothing was written"
       throw CommandError(
         """
-        \(state == .earlier ? "the export is not complete" : "nothing was written"): \(error.localizedDescription)
+        \(result): \(error.localizedDescription)
         On macOS, a command of a package writes to other folders only with your permission:
           swift package --allow-writing-to-directory \(folder.path) \(command) \(name) \(folder.path)
         """)
@@ -84,8 +85,8 @@ struct PackageExport {
     guard Git.hasAll(of: folder, with: "Package.swift") else {
       throw CommandError(
         """
-        nothing was written, because \(folder.path) has changes that git does not have: commit the changes, and then \
-        export \(name) again
+        \(folder.path) has an earlier export with changes that are not committed, or is not in git: commit the folder, \
+        and then export \(name) again
         """)
     }
     return .earlier

@@ -1,3 +1,4 @@
+import Accessibility
 import Resources
 public import SwiftUI
 
@@ -54,5 +55,10 @@ private struct Loader: View {
     }
     .padding(24)
     .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
+    // VoiceOver does not leave the loader, and says when work begins.
+    .accessibilityElement(children: .contain)
+    .accessibilityAddTraits(.isModal)
+    .accessibilityAction(.escape, cancel)
+    .onAppear { AccessibilityNotification.Announcement(text).post() }
   }
 }

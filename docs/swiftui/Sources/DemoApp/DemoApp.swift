@@ -1,3 +1,4 @@
+import AuthenticationServices
 import Authentication
 import Entities
 import FakeAccountsBackend
@@ -10,12 +11,14 @@ import AppKit
 /// The app: it makes the services once, and decides what is shown before and after the feature.
 @main
 struct DemoApp: App {
-  @State private var user: AppUser?
-  private let authentication = AuthModuleFactory.Dependencies.live(
-    // In your app: the client of your server.
-    FakeAccounts(clock: ContinuousClock()) { print($0.text) }.service)
+  private let mailbox: Mailbox
+  private let accounts: AuthService
 
   init() {
+    let mailbox = Mailbox()
+    self.mailbox = mailbox
+    // In your app: the client of your server.
+    accounts = FakeAccounts(clock: ContinuousClock()) { await mailbox.receive($0) }.service
     #if os(macOS)
     // A program of a package has no bundle: without this, its window does not get the keys.
     NSApplication.shared.setActivationPolicy(.regular)
@@ -24,25 +27,52 @@ struct DemoApp: App {
   }
 
   var body: some Scene {
-    WindowGroup {
-      if let user {
-        VStack {
-          Text("Signed in as \(user.description)")
-          Button("Sign Out") { self.user = nil }
-        }
-      } else {
-        AuthRoot(dependencies: authentication, signInPassed: { user = $0 }, signUpPassed: { user = $0 })
+    WindowGroup { RootView(accounts: accounts, mailbox: mailbox) }
+  }
+}
+
+/// The emails of the fake, which go nowhere else.
+@MainActor @Observable
+final class Mailbox {
+  private(set) var mail: Mail?
+
+  func receive(_ mail: Mail) {
+    self.mail = mail
+  }
+}
+
+private struct RootView: View {
+  let accounts: AuthService
+  let mailbox: Mailbox
+  @Environment(\.authorizationController) private var apple
+  @State private var user: AppUser?
+
+  var body: some View {
+    if let user {
+      VStack {
+        Text("Signed in as \(user.description)")
+        Button("Sign Out") { self.user = nil }
       }
+    } else {
+      AuthRoot(dependencies: .live(accounts, apple), signInPassed: { user = $0 }, signUpPassed: { user = $0 })
+        .safeAreaInset(edge: .bottom) {
+          if let mail = mailbox.mail { Text(mail.text).padding() }
+        }
     }
   }
 }
 
 extension AuthModuleFactory.Dependencies {
   /// The dependencies of the feature, made from the services of the app.
-  static func live(_ service: AuthService) -> Self {
+  static func live(_ service: AuthService, _ apple: AuthorizationController) -> Self {
     Self(
       login: returningUser(service.login), signUp: returningUser(service.signUp), sendMagicLink: service.sendMagicLink,
-      redeem: returningUser(service.redeem), appleIdentity: service.appleIdentity,
-      signInWithApple: returningUser(service.signInWithApple), save: { _ in }, clock: ContinuousClock())
+      redeem: returningUser(service.redeem),
+      appleIdentity: { () throws(NetworkError) in try await apple.appleIdentity() },
+      // A server checks the token. The fake does not know it, and signs in an Apple user of its own.
+      signInWithApple: { _ throws(NetworkError) in
+        try await service.signInWithApple(service.appleIdentity()).user
+      },
+      save: { _ in }, clock: ContinuousClock())
   }
 }

@@ -34,15 +34,30 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
   /// The content of the view.
   public var body: some View {
     switch phase {
-    case .starting: ProgressView().onAppear(perform: start)
+    case .starting: ProgressView().task { start() }
     case .failed(let message): ContentUnavailableView(message, systemImage: "exclamationmark.triangle")
     case .running(let context, let feature):
       content(context, feature)
         .safeAreaInset(edge: .bottom) {
           Button("Inspector") { isInspectorShown.toggle() }.padding(8)
         }
-        .inspector(isPresented: $isInspectorShown) { EndpointsInspector(context: context) }
+        .inspector(isPresented: $isInspectorShown) { inspector(context) }
     }
+  }
+
+  private func inspector(_ context: MicroappContext<Service>) -> some View {
+    EndpointsInspector(context: context)
+      .safeAreaInset(edge: .top) {
+        HStack {
+          Text("Inspector").font(.headline).accessibilityAddTraits(.isHeader)
+          Spacer()
+          Button("Done") { isInspectorShown = false }
+        }
+        .padding()
+        .background(.bar)
+      }
+      .presentationDetents([.medium, .large])
+      .backgroundInteraction()
   }
 
   @ViewBuilder
@@ -69,5 +84,16 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
     } catch {
       phase = .failed("\(error)")
     }
+  }
+}
+
+extension View {
+  /// On a phone the inspector is a sheet. The feature above a half sheet can be used.
+  fileprivate func backgroundInteraction() -> some View {
+    #if os(iOS)
+    presentationBackgroundInteraction(.enabled(upThrough: .medium))
+    #else
+    self
+    #endif
   }
 }

@@ -43,7 +43,7 @@ public final class NavigationStore<Route: Hashable> {
     }
   }
 
-  /// Whether the feature was not left before.
+  /// Leaves the feature. Returns false if the feature was left before.
   private func leave() -> Bool {
     defer { isLeft = true }
     return !isLeft

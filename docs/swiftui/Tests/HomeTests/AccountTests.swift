@@ -13,6 +13,44 @@ struct AccountTests {
     #expect(viewModel.phase == .loaded(AppUser(uid: "1", email: "rick@citadel.org")))
   }
 
+  @Test func twoTapsOnRetryAreOneCall() async {
+    let viewModel = service.home.accountViewModel()
+    service.error = .offline
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(.offline))
+    service.error = nil
+    let gate = Gate()
+    service.gate = gate
+    let tap = Task { await viewModel.retryTapped() }
+    await gate.arrival()
+    await viewModel.retryTapped()
+    gate.open()
+    await tap.value
+    #expect(service.calls == ["user", "user"])
+  }
+
+  @Test func aScreenThatIsLeftShowsNoError() async {
+    let viewModel = service.home.accountViewModel()
+    service.error = .cancelled
+    let gate = Gate()
+    service.gate = gate
+    let load = Task { await viewModel.load() }
+    await gate.arrival()
+    load.cancel()
+    await load.value
+    #expect(viewModel.phase == .loading)
+  }
+
+  @Test func aSessionThatHasEndedIsAnExit() async {
+    service.error = .sessionEnded
+    let viewModel = service.home.accountViewModel()
+    await viewModel.load()
+    await viewModel.signOutTapped()
+    await service.home.detailViewModel(.numbered(1)).favouriteTapped()
+    #expect(service.exits == ["signed out", "signed out", "signed out"])
+    #expect(viewModel.alert == nil)
+  }
+
   @Test func aFailedSignOutStaysOnTheScreen() async {
     let viewModel = service.home.accountViewModel()
     service.error = .offline
@@ -42,7 +80,18 @@ struct AccountTests {
     #expect(service.calls == [])
     viewModel.confirmation = "DELETE "
     #expect(!viewModel.isConfirmationWrong)
+    service.error = .offline
     await viewModel.deleteTapped()
+    #expect(viewModel.alert == .offline)
+    service.error = nil
+    let gate = Gate()
+    service.gate = gate
+    let tap = Task { await viewModel.deleteTapped() }
+    await gate.arrival()
+    await viewModel.deleteTapped()
+    gate.open()
+    await tap.value
+    #expect(service.calls == ["deleteAccount", "deleteAccount"])
     #expect(service.exits == ["deleted"])
   }
 }

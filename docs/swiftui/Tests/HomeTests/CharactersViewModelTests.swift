@@ -41,13 +41,56 @@ struct CharactersViewModelTests {
   @Test func aSearchThatFailsReplacesTheRows() async {
     let viewModel = await service.loadedCharacters()
     service.error = .offline
-    let search = Task { await viewModel.search("r") }
-    await service.typing.arrival()
-    service.typing.open()
-    await search.value
+    await service.search("r", in: viewModel)
     #expect(viewModel.phase == .failed(.offline))
     #expect(viewModel.characters.isEmpty)
     #expect(viewModel.alert == nil)
+    service.error = nil
+    await service.search("", in: viewModel)
+    #expect(viewModel.phase == .loaded)
+  }
+
+  @Test func aTextThatIsTakenBackEndsTheSearch() async {
+    let viewModel = await service.loadedCharacters()
+    let gate = Gate()
+    service.gate = gate
+    let search = Task { await viewModel.search("r") }
+    await service.typing.arrival()
+    service.typing.open()
+    await gate.arrival()
+    #expect(viewModel.isSearching)
+    search.cancel()
+    await viewModel.search("")
+    #expect(!viewModel.isSearching)
+    await search.value
+    #expect(viewModel.shownQuery == CharacterQuery())
+  }
+
+  @Test func anOlderResultIsNotShown() async {
+    service.error = .offline
+    let viewModel = service.home.charactersViewModel()
+    await viewModel.search("")
+    let gate = Gate()
+    service.gate = gate
+    service.error = nil
+    let retry = Task { await viewModel.retryTapped() }
+    await gate.arrival()
+    service.gate = nil
+    await service.search("r", in: viewModel)
+    gate.open()
+    await retry.value
+    #expect(viewModel.shownQuery == CharacterQuery(name: "r"))
+  }
+
+  @Test func favouritesThatFailedAreFetchedWhenTheScreenComesBack() async {
+    (service.error, service.failing) = (.timedOut, "favourites")
+    let viewModel = service.home.charactersViewModel()
+    await viewModel.search("")
+    #expect(viewModel.alert == .timedOut)
+    #expect(viewModel.characters.count == 20)
+    service.error = nil
+    await service.search("", in: viewModel)
+    #expect(viewModel.isFavourite(.numbered(2)))
   }
 
   @Test func pagesAreAppendedUntilTheLast() async {
@@ -113,6 +156,29 @@ struct CharactersViewModelTests {
     #expect(viewModel.characters.count == 20)
   }
 
+  @Test func aPageBeforeASearchIsNotAppended() async {
+    let viewModel = await service.loadedCharacters()
+    let gate = Gate()
+    service.gate = gate
+    let next = Task { await viewModel.loadNextPage() }
+    await gate.arrival()
+    service.gate = nil
+    await service.search("r", in: viewModel)
+    gate.open()
+    await next.value
+    #expect(viewModel.characters.count == 20)
+  }
+
+  @Test func aRefreshFetchesTheFavouritesAndTheFirstPage() async {
+    let viewModel = await service.loadedCharacters()
+    service.error = .timedOut
+    await viewModel.loadNextPage()
+    service.error = nil
+    await viewModel.refresh()
+    #expect(service.calls == ["page 2 all", "page 1 all", "favourites"])
+    #expect(viewModel.nextPageError == nil)
+  }
+
   @Test func aPageBeforeARefreshIsNotAppended() async {
     let viewModel = await service.loadedCharacters()
     await viewModel.loadNextPage()
@@ -151,6 +217,28 @@ struct CharactersViewModelTests {
     gate.open()
     await tap.value
     #expect(service.calls == ["set 1 true"])
+    #expect(viewModel.isFavourite(.numbered(1)))
+  }
+
+  @Test func aStarIsTakenBackByTheNextTap() async {
+    let viewModel = await service.loadedCharacters()
+    await viewModel.favouriteTapped(.numbered(1))
+    await viewModel.favouriteTapped(.numbered(1))
+    #expect(service.calls == ["set 1 true", "set 1 false"])
+    #expect(!viewModel.isFavourite(.numbered(1)))
+  }
+
+  @Test func aStarThatIsNotConfirmedStaysDuringARefresh() async {
+    let viewModel = await service.loadedCharacters()
+    let gate = Gate()
+    service.gate = gate
+    let tap = Task { await viewModel.favouriteTapped(.numbered(1)) }
+    await gate.arrival()
+    service.gate = nil
+    await viewModel.refresh()
+    #expect(viewModel.isFavourite(.numbered(1)))
+    gate.open()
+    await tap.value
     #expect(viewModel.isFavourite(.numbered(1)))
   }
 
@@ -208,6 +296,15 @@ struct CharactersViewModelTests {
     await viewModel.refresh()
     #expect(service.exits == ["signed out"])
     #expect(viewModel.alert == nil)
+  }
+
+  @Test func aScreenThatComesBackHasItsExitAgain() async {
+    let viewModel = await service.loadedCharacters()
+    service.error = .sessionEnded
+    await viewModel.refresh()
+    await viewModel.search("")
+    await viewModel.refresh()
+    #expect(service.exits == ["signed out", "signed out"])
   }
 
   @Test func theListShowsChangesThatArriveOnTheDetail() async {

@@ -8,6 +8,8 @@ final class HomeOnClosures {
   /// Less for a service that has a new first character.
   var firstID = 1
   var error: NetworkError?
+  /// The call that fails; empty for all.
+  var failing = ""
   /// Holds the calls if there is one.
   var gate: Gate?
   let typing = Gate()
@@ -21,8 +23,9 @@ final class HomeOnClosures {
         return await characters(page)
       },
       changes: {
-        AsyncStream {
-          $0.yield(.numbered(1, status: .dead)); $0.finish()
+        AsyncStream { changes in
+          changes.yield(.numbered(1, status: .dead))
+          changes.finish()
         }
       },
       favourites: { [self] () throws(NetworkError) in
@@ -48,7 +51,7 @@ final class HomeOnClosures {
   private func call(_ name: String) async throws(NetworkError) {
     calls.append(name)
     await gate?.pass()
-    if let error { throw error }
+    if let error, name.hasPrefix(failing) { throw error }
   }
 
   /// The list after its first load.
@@ -57,6 +60,14 @@ final class HomeOnClosures {
     await viewModel.search("")
     calls = []
     return viewModel
+  }
+
+  /// Types a text, waits until typing has paused, and waits for the result.
+  func search(_ text: String, in viewModel: CharactersViewModel) async {
+    let search = Task { await viewModel.search(text) }
+    await typing.arrival()
+    typing.open()
+    await search.value
   }
 }
 

@@ -7,7 +7,11 @@ extension AppState {
       let task = Task { @MainActor in
         while !Task.isCancelled {
           await withCheckedContinuation { changed in
-            let wantsNews = withObservationTracking { shared.wantsNews } onChange: { changed.resume() }
+            let wantsNews = withObservationTracking {
+              shared.wantsNews
+            } onChange: {
+              changed.resume()
+            }
             continuation.yield(wantsNews)
           }
         }

@@ -30,10 +30,18 @@ public struct AuthRoot: View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
-    NavigationStack(path: $navigation.path) {
-      factory.authSelect()
-        .navigationDestination(for: Route.self, destination: factory.screen)
+    let link = SignInLinkViewModel(
+      model: MagicLinkModel(dependencies: dependencies), signInPassed: factory.signInPassed)
+    SignInLinkView(viewModel: link) {
+      NavigationStack(path: $navigation.path) {
+        factory.authSelect()
+          .navigationDestination(for: Route.self, destination: factory.screen)
+      }
     }
     .onAppear { navigation.onAppear() }
   }
 }
+
+#if DEBUG
+#Preview { AuthRoot(dependencies: .preview(.succeeds), signInPassed: { _ in }, signUpPassed: { _ in }) }
+#endif

@@ -3,18 +3,27 @@ import Resources
 import SwiftUI
 
 struct AuthSelectView: View {
-  @State var viewModel: AuthSelectViewModel
-  let signInTapped: @MainActor () -> Void
-  let signUpTapped: @MainActor () -> Void
+  @State private var viewModel: AuthSelectViewModel
+  private let signInTapped: @MainActor () -> Void
+  private let signUpTapped: @MainActor () -> Void
+
+  init(
+    viewModel: AuthSelectViewModel, signInTapped: @escaping @MainActor () -> Void,
+    signUpTapped: @escaping @MainActor () -> Void
+  ) {
+    _viewModel = State(initialValue: viewModel)
+    self.signInTapped = signInTapped
+    self.signUpTapped = signUpTapped
+  }
 
   var body: some View {
     VStack(spacing: 24) {
-      Text(Strings.appName).font(.largeTitle).bold()
+      Text(Strings.appName).font(.largeTitle).bold().accessibilityAddTraits(.isHeader)
       Text(Strings.aboutApp).foregroundStyle(.secondary)
       VStack {
         Button(Strings.signIn, action: signInTapped)
         Button(Strings.signUp, action: signUpTapped)
-        Button(Strings.signInWithApple, action: viewModel.appleTapped)
+        AppleButton(action: viewModel.appleTapped)
       }
       .buttonStyle(.bordered)
     }

@@ -1,10 +1,15 @@
 import Base
+import Entities
 import Resources
 import SwiftUI
 
 struct MagicLinkView: View {
-  @State var viewModel: MagicLinkViewModel
+  @State private var viewModel: MagicLinkViewModel
   @FocusState private var isFocused: Bool
+
+  init(viewModel: MagicLinkViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
 
   var body: some View {
     let seconds = viewModel.secondsToResend
@@ -14,18 +19,42 @@ struct MagicLinkView: View {
         .textContentType(.oneTimeCode)
         .withoutCorrections()
         .focused($isFocused)
-        .onSubmit(viewModel.signInTapped)
-      FieldMessage(viewModel.linkOrCodeMessage)
-      Button(Strings.signIn, action: viewModel.signInTapped)
+        .onSubmit(signIn)
+        .fieldMessage(viewModel.linkOrCodeMessage)
+      Button(Strings.signIn, action: signIn)
         .disabled(!viewModel.isSignInActive)
       Button(seconds > 0 ? Strings.resendIn(seconds) : Strings.resend, action: viewModel.resendTapped)
         .disabled(seconds > 0)
+        .accessibilityAddTraits(.updatesFrequently)
     }
     .onChange(of: isFocused) {
       if !isFocused { viewModel.linkOrCodeLeft() }
     }
-    .onOpenURL { viewModel.linkOpened($0.absoluteString) }
     .navigationTitle(Strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)
   }
+
+  /// Signs in, or keeps the focus in a field whose text is wrong.
+  private func signIn() {
+    viewModel.signInTapped()
+    if viewModel.linkOrCodeMessage != nil { isFocused = true }
+  }
 }
+
+#if DEBUG
+#Preview("Waiting") { preview(.succeeds) }
+
+#Preview("Loading") { preview(.hangs, linkOrCode: "123456") }
+
+#Preview("Refused") { preview(.fails(.linkExpired), linkOrCode: "123456") }
+
+/// The screen with text in its field, after a tap on Sign In.
+@MainActor
+private func preview(_ state: PreviewState, linkOrCode: String = "") -> some View {
+  let viewModel = MagicLinkViewModel(
+    model: MagicLinkModel(dependencies: .preview(state)), email: "rick@citadel.org", signInPassed: { _ in })
+  viewModel.linkOrCode = linkOrCode
+  if !linkOrCode.isEmpty { viewModel.signInTapped() }
+  return NavigationStack { MagicLinkView(viewModel: viewModel) }
+}
+#endif

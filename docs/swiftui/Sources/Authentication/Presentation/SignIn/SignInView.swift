@@ -1,9 +1,10 @@
 import Base
+import Entities
 import Resources
 import SwiftUI
 
 struct SignInView: View {
-  @State var viewModel: SignInViewModel
+  @State private var viewModel: SignInViewModel
   @FocusState private var focus: Field?
 
   private enum Field {
@@ -11,21 +12,27 @@ struct SignInView: View {
     case password
   }
 
+  init(viewModel: SignInViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
+
   var body: some View {
     Form {
       EmailField(text: $viewModel.email)
         .focused($focus, equals: .email)
-        .onSubmit { submit(next: viewModel.wantsLink ? nil : .password) }
-      FieldMessage(viewModel.emailMessage)
+        .onSubmit {
+          if viewModel.wantsLink { signIn() } else { focus = .password }
+        }
+        .fieldMessage(viewModel.emailMessage)
       if !viewModel.wantsLink {
         SecureField(Strings.password, text: $viewModel.password)
           .textContentType(.password)
           .focused($focus, equals: .password)
-          .onSubmit { submit(next: nil) }
-        FieldMessage(viewModel.passwordMessage)
+          .onSubmit(signIn)
+          .fieldMessage(viewModel.passwordMessage)
       }
       Toggle(Strings.emailMeALink, isOn: $viewModel.wantsLink)
-      Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: viewModel.signInTapped)
+      Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: signIn)
         .disabled(!viewModel.isSignInActive)
         .help(viewModel.wantsLink ? Strings.sendLinkHelp : Strings.signInHelp)
     }
@@ -40,8 +47,37 @@ struct SignInView: View {
     .subscribeToRenderingStates(viewModel)
   }
 
-  /// Return goes to the next field, and in the last one signs in.
-  private func submit(next: Field?) {
-    if let next { focus = next } else { viewModel.signInTapped() }
+  /// Signs in, or moves the focus to the first field whose text is wrong.
+  private func signIn() {
+    viewModel.emailLeft()
+    viewModel.signInTapped()
+    if viewModel.emailMessage != nil {
+      focus = .email
+    } else if !viewModel.wantsLink, viewModel.passwordMessage != nil {
+      focus = .password
+    }
   }
 }
+
+#if DEBUG
+#Preview("Empty") { preview(.succeeds) }
+
+#Preview("Wrong text") { preview(.succeeds, email: "rick", password: "short") }
+
+#Preview("Loading") { preview(.hangs, email: "rick@citadel.org", password: "wubbalubba") }
+
+#Preview("Refused") { preview(.fails(.invalidCredentials), email: "rick@citadel.org", password: "wubbalubba") }
+
+/// The screen with text in its fields, after a tap on Sign In.
+@MainActor
+private func preview(_ state: PreviewState, email: String = "", password: String = "") -> some View {
+  let viewModel = SignInViewModel(
+    model: SignInModel(dependencies: .preview(state)), signInPassed: { _ in }, magicLinkSent: { _ in })
+  (viewModel.email, viewModel.password) = (email, password)
+  if !email.isEmpty {
+    viewModel.emailLeft()
+    viewModel.signInTapped()
+  }
+  return NavigationStack { SignInView(viewModel: viewModel) }
+}
+#endif

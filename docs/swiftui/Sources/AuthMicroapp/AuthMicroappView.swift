@@ -4,35 +4,28 @@ import EndpointsInspector
 import Entities
 import FakeAccountsBackend
 import Services
-import SwiftUI
-#if os(macOS)
-import AppKit
-#endif
+public import SwiftUI
 
-@main
-struct AuthMicroapp: App {
-  init() {
-    #if os(macOS)
-    // A program of a package has no bundle: without this, its window does not get the keys.
-    NSApplication.shared.setActivationPolicy(.regular)
-    NSApplication.shared.activate()
-    #endif
+/// Authentication alone, on a fake.
+public struct AuthMicroappView: View {
+  private let launchArguments: [String]
+
+  /// - Parameter launchArguments: where the feature begins, such as `--endpoint "login fail offline"`.
+  public init(_ launchArguments: [String] = CommandLine.arguments) {
+    self.launchArguments = launchArguments
   }
 
-  var body: some Scene {
-    WindowGroup { Self.microapp() }
+  /// The content of the view.
+  public var body: some View {
+    MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
+      let dependencies = Self.dependencies(context)
+      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
+      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
+    }
   }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
-  }
-
-  static func microapp(_ launchArguments: [String] = CommandLine.arguments) -> some View {
-    MicroappView(backends: [fake], launchArguments: launchArguments) { context in
-      let dependencies = dependencies(context)
-      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
-    }
   }
 
   static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
@@ -48,10 +41,6 @@ struct AuthMicroapp: App {
   }
 }
 
-#Preview("At rest") {
-  AuthMicroapp.microapp([])
-}
-
-#Preview("Offline") {
-  AuthMicroapp.microapp(["--endpoint", "login fail offline"])
-}
+#if DEBUG
+#Preview { AuthMicroappView([]) }
+#endif

@@ -4,36 +4,29 @@ import Entities
 import FakeCharactersBackend
 import Home
 import Services
-import SwiftUI
-#if os(macOS)
-import AppKit
-#endif
+public import SwiftUI
 
-@main
-struct HomeMicroapp: App {
-  init() {
-    #if os(macOS)
-    // A program of a package has no bundle: without this, its window does not get the keys.
-    NSApplication.shared.setActivationPolicy(.regular)
-    NSApplication.shared.activate()
-    #endif
+/// Home alone, on a fake: two tabs, as in an app.
+public struct HomeMicroappView: View {
+  private let launchArguments: [String]
+
+  /// - Parameter launchArguments: where the feature begins, such as `--endpoint "page fail offline"`.
+  public init(_ launchArguments: [String] = CommandLine.arguments) {
+    self.launchArguments = launchArguments
   }
 
-  var body: some Scene {
-    WindowGroup { Self.microapp() }
-  }
-
-  static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
-    FakeCharacters(clock: launch.clock).demoUserSession
-  }
-
-  static func microapp(_ launchArguments: [String] = CommandLine.arguments) -> some View {
-    MicroappView(backends: [fake], launchArguments: launchArguments) { context in
-      let dependencies = dependencies(context)
+  /// The content of the view.
+  public var body: some View {
+    MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
+      let dependencies = Self.dependencies(context)
       let signedOut = { @MainActor in context.finish("Signed out") }
       let deleted = { @MainActor in context.finish("Account deleted") }
       return { HomeTabs(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
     }
+  }
+
+  static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
+    FakeCharacters(clock: launch.clock).demoUserSession
   }
 
   static func dependencies(_ context: MicroappContext<DemoUserSession>) -> HomeModuleFactory.Dependencies {
@@ -46,10 +39,8 @@ struct HomeMicroapp: App {
   }
 }
 
-#Preview("Hung") {
-  HomeMicroapp.microapp(["--endpoint", "page hang"])
-}
+#if DEBUG
+#Preview("Hung") { HomeMicroappView(["--endpoint", "page hang"]) }
 
-#Preview("A star fails") {
-  HomeMicroapp.microapp(["--endpoint", "setFavourite fail offline"])
-}
+#Preview("A star fails") { HomeMicroappView(["--endpoint", "setFavourite fail offline"]) }
+#endif
