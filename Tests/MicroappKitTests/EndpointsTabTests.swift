@@ -86,6 +86,18 @@ struct EndpointsTabTests {
     try run.expect("slow by  300 ms ‹450 ms› 1 s")
   }
 
+  @Test func aStreamThatThrowsCanFailButNeitherWaitNorHang() async throws {
+    let lab = try LabMicroapp { context in
+      _ = context.stream("steps", calling: { AsyncThrowingStream<Int, any Error> { $0.finish() } })
+      return { Text("") }
+    }
+    await lab.press(.function(2), .character("2"), .enter)
+    try lab.run.expect("behaves ‹succeeds› fails")
+    try lab.run.refuse("slow")
+    await lab.press(.right)
+    #expect(lab.endpoint.behaviour == .fail("failed"))
+  }
+
   @Test func aCallThatHangsIsCountedAndReleased() async throws {
     try await run.fill("Name", "ale")
     await open()
