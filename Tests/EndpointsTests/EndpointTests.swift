@@ -72,6 +72,8 @@ struct EndpointTests {
     #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed", "cancelled"])
     try context.change(connection, .fail("no beer"))
     await #expect(throws: Thirst.noBeer) { try await answer() }
+    #expect(context.log.calls.last?.line == "answer() … no beer 0 ms")
+    #expect(context.log.calls.last?.scriptLine == "endpoint answer fail no beer")
 
     let message = "answer cannot fail by \"no bear\"; it can by: no beer, failed, cancelled"
     #expect(throws: UsageError(message)) { try context.change(connection, .fail("no bear")) }

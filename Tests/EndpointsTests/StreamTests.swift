@@ -159,6 +159,7 @@ struct StreamTests {
     try context.change(context.connection("ticks"), .fail("lost"))
     source.yield(1)
     await #expect(throws: Gone.self) { try await reader.value }
+    #expect(lines == ["ticks() … closed after 0: lost"])
   }
 
   @Test func aStreamCanNeitherHangNorBeSlow() throws {

@@ -26,6 +26,8 @@ public struct Call: Identifiable, Sendable {
   public internal(set) var backend: String?
   /// The outcome so far; nil while the call is in flight.
   public internal(set) var outcome: Outcome?
+  /// The tag that the endpoint has for the error; nil without one.
+  var errorTag: String?
 
   /// The time between the start of the program and that of the call.
   public var start: Duration { timestamp.time }
@@ -57,9 +59,9 @@ extension Call {
     switch outcome {
     case nil: "…"
     case .open(let values): "open, \(values)"
-    case .closed(let values, let error): "closed after \(values)" + (error.map { ": \($0.tag)" } ?? "")
+    case .closed(let values, let error): "closed after \(values)" + (error.map { ": \(tag(of: $0))" } ?? "")
     case .returned: "ok"
-    case .threw(let error, _): error.tag
+    case .threw(let error, _): tag(of: error)
     }
   }
 
@@ -74,7 +76,7 @@ extension Call {
   /// The line of a script after which calls of this endpoint end the same way.
   public var scriptLine: String {
     switch outcome {
-    case .threw(let error, _), .closed(_, let error?): "endpoint \(endpoint) fail \(error.tag)"
+    case .threw(let error, _), .closed(_, let error?): "endpoint \(endpoint) fail \(tag(of: error))"
     case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
     case nil: "endpoint \(endpoint) hang"
     }
@@ -84,6 +86,8 @@ extension Call {
   public func matches(_ filter: String) -> Bool {
     filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
   }
+
+  private func tag(of error: any Error) -> String { errorTag ?? error.tag }
 
   private var ending: String {
     guard outcome != nil else { return " …" }

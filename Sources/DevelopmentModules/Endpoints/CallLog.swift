@@ -67,10 +67,13 @@ public final class CallLog: Sendable {
   }
 
   /// Ends a call with its result, and records how long it took.
-  func end(_ id: Int, _ result: Result<any Sendable, any Error>) {
+  ///
+  /// - Parameter tag: the tag of the error, if the endpoint has one for it.
+  func end(_ id: Int, _ result: Result<any Sendable, any Error>, tag: String? = nil) {
     let time = elapsed()
     update(id) { call in
       let duration = time - call.start
+      call.errorTag = tag
       switch result {
       case .success(let value): call.outcome = .returned(value, after: duration)
       case .failure(let error): call.outcome = .threw(error, after: duration)

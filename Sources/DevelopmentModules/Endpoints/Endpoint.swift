@@ -71,7 +71,7 @@ public final class Endpoint: Sendable {
         log.end(id, .success(value))
         return value
       } catch {
-        log.end(id, .failure(error))
+        log.end(id, .failure(error), tag: tag(of: error))
         throw error
       }
     }
@@ -81,7 +81,7 @@ public final class Endpoint: Sendable {
   /// backend.
   @MainActor
   private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
-    let error: Failure? = await hang() ? await failure() : makeError(Self.cancelled) as? Failure
+    let error: Failure? = await hang() ? await failure() : cancellation as? Failure
     log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
     return error
   }
@@ -97,7 +97,7 @@ public final class Endpoint: Sendable {
       case .succeed, .hang, .backend: (.zero, nil)
       }
     let hasWaited = time == .zero ? true : (try? await clock.sleep(for: time)) != nil
-    return (hasWaited ? tag : Self.cancelled).flatMap { makeError($0) } as? Failure
+    return (hasWaited ? tag.flatMap { makeError($0) } : cancellation) as? Failure
   }
 
   /// If calls hang, waits until this one is released. Returns false if it is cancelled.
@@ -111,7 +111,7 @@ public final class Endpoint: Sendable {
     return (try? await hangClock.sleep(until: wake, tolerance: nil)) != nil
   }
 
-  /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream.
+  /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream that is to wait.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     switch behaviour {
@@ -119,7 +119,8 @@ public final class Endpoint: Sendable {
     case .fail(let tag, _) where !isStream || !errors.isEmpty:
       guard makeError(tag) == nil else { break }
       let tags = errors.map(\.tag).joined(separator: ", ")
-      throw UsageError("\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
+      throw UsageError(
+        tags.isEmpty ? "\(name) throws no errors" : "\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
     default:
       guard isStream else { break }
       let others = errors.isEmpty ? "only" : "only fail or"
@@ -139,8 +140,12 @@ public final class Endpoint: Sendable {
     errorsByTag.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + errorCases.map { ($0.tag, $0) }
   }
 
-  /// The tag of the error of a call that is cancelled while it waits.
-  private static let cancelled = "cancelled"
+  /// The tag of an error that `errors:` names, or nil.
+  func tag(of error: any Error) -> String? { errorsByTag.first { "\($0.value)" == "\(error)" }?.key }
+
+  /// The error of a call that is cancelled while it waits. Nil if the closure declares errors without the tag `cancelled`: then
+  /// the call goes to the backend, in a task that is cancelled.
+  private var cancellation: (any Error)? { makeError("cancelled") }
 
   /// Whether the closure does not declare the type of its errors.
   private var throwsAnyError: Bool { errorType == (any Error).self }

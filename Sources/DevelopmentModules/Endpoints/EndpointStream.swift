@@ -80,14 +80,15 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private func end(_ error: Values.Failure? = nil) {
     hasEnded = true
-    log(.closed(values: count, error))
+    log(.closed(values: count, error), tag: error.flatMap(endpoint.tag))
   }
 
-  private func log(_ outcome: Call.Outcome) {
+  private func log(_ outcome: Call.Outcome, tag: String? = nil) {
     guard let call else { return }
     endpoint.log.update(call) { [backend = endpoint.backendNow] call in
       call.outcome = outcome
       call.backend = backend
+      call.errorTag = tag
     }
   }
 

@@ -21,6 +21,7 @@ public import SwiftUI
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) { super.init() }
   public required init?(coder: NSCoder) { fatalError() }
+  open var window: UIWindow? { fatalError() }
   open var isAccessibilityElement: Bool { get { fatalError() } set { fatalError() } }
   open var accessibilityLabel: String? { get { fatalError() } set { fatalError() } }
   open var accessibilityValue: String? { get { fatalError() } set { fatalError() } }
@@ -80,6 +81,8 @@ public typealias UIButton = UIButtonLikeness
 
 // MARK: View controllers
 
+@MainActor open class UIWindow: UIView {}
+
 @MainActor open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { fatalError() }
@@ -91,6 +94,7 @@ public typealias UIButton = UIButtonLikeness
   open func viewDidLoad() { fatalError() }
   open func viewIsAppearing(_ animated: Bool) { fatalError() }
   open func viewDidDisappear(_ animated: Bool) { fatalError() }
+  open var presentedViewController: UIViewController? { fatalError() }
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     fatalError()
   }
@@ -216,6 +220,7 @@ public typealias UIButton = UIButtonLikeness
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { fatalError() }
   open weak var delegate: (any UICollectionViewDelegate)? { get { fatalError() } set { fatalError() } }
+  open var indexPathsForVisibleItems: [IndexPath] { fatalError() }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { fatalError() }
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?

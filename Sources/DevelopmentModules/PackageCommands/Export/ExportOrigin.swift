@@ -25,7 +25,8 @@ struct ExportOrigin {
   /// The version of the package for git, such as `0.1.0` or `2a5d76bd`, or nil if git does not have the package.
   var version: String? {
     Git.output(
-      "--git-dir=\(root.appending(path: ".git").path)", "--work-tree=\(root.path)", "describe", "--always", "--dirty",
+      "--git-dir=\(root.appending(path: ".git").path)", "--work-tree=\(root.path)", "describe", "--tags", "--always",
+      "--dirty",
       in: root)
   }
 
@@ -63,7 +64,8 @@ struct ExportOrigin {
     }
     while true {
       let others = files.filter { file in !domains.contains { isPart(file.key, of: $0) } }
-      let words = Set(others.values.flatMap { String(decoding: $0, as: UTF8.self).split { !$0.isLetter } })
+      let texts = others.values.map { String(decoding: $0, as: UTF8.self) }
+      let words = Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
       let needed = domains.firstIndex { domain in
         files.contains { path, contents in
           isPart(path, of: domain)

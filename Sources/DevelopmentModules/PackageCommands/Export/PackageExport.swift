@@ -31,7 +31,8 @@ struct PackageExport {
         let made = state == .new ? [""] : Set(files.keys.map { String($0.prefix { $0 != "/" }) })
         for path in made { try? FileManager.default.removeItem(at: folder.appending(path: path)) }
       }
-      let result = state == .earlier ? "`git restore .` brings back the earlier export" : "nothing was written"
+      let undo = "`git restore . && git clean -fd` brings back the earlier export"
+      let result = state == .earlier ? undo : "nothing was written"
       throw CommandError(
         """
         \(result): \(error.localizedDescription)

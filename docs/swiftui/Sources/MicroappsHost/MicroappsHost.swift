@@ -40,8 +40,8 @@ struct HostView: View {
   @State private var name: String?
 
   init(launchArguments: [String] = CommandLine.arguments) {
-    let argument = launchArguments.drop { $0 != "--microapp" }.dropFirst().first
-    _name = State(initialValue: argument)
+    let words = launchArguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    _name = State(initialValue: words.drop { $0 != "--microapp" }.dropFirst().first)
   }
 
   var body: some View {

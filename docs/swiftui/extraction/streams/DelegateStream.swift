@@ -11,7 +11,7 @@ protocol ChatSocketDelegate: AnyObject {
   func socketDidClose(_ error: any Error)
 }
 
-/// The delegate that sends what it hears to a stream.
+/// The delegate that sends what it hears to a stream. A second stream takes the delegate, and the first has no more values.
 @MainActor
 final class ChatSocketTexts: ChatSocketDelegate {
   private let continuation: AsyncThrowingStream<String, any Error>.Continuation

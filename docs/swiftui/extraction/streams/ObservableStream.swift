@@ -6,14 +6,14 @@ extension AppState {
     AsyncStream { continuation in
       let task = Task { @MainActor in
         while !Task.isCancelled {
-          await withCheckedContinuation { changed in
-            let wantsNews = withObservationTracking {
-              shared.wantsNews
-            } onChange: {
-              changed.resume()
-            }
-            continuation.yield(wantsNews)
+          let (changes, change) = AsyncStream.makeStream(of: Void.self)
+          let wantsNews = withObservationTracking {
+            shared.wantsNews
+          } onChange: {
+            change.finish()
           }
+          continuation.yield(wantsNews)
+          for await _ in changes {}
         }
       }
       continuation.onTermination = { _ in task.cancel() }

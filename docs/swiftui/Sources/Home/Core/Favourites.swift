@@ -10,6 +10,7 @@ final class Favourites {
   private var pending: Set<Int> = []
   /// The ids that have changed since the last load began. The result of the load may be older than these changes.
   private var changed: Set<Int> = []
+  private var lastLoad = 0
   private let dependencies: HomeModuleFactory.Dependencies
 
   init(dependencies: HomeModuleFactory.Dependencies) {
@@ -20,7 +21,11 @@ final class Favourites {
 
   func load() async throws(NetworkError) {
     changed = pending
+    lastLoad += 1
+    let load = lastLoad
     let loaded = try await dependencies.favourites()
+    // A later load has forgotten which changes this one does not know.
+    guard load == lastLoad else { return }
     ids = loaded.subtracting(changed).union(ids.intersection(changed))
     isLoaded = true
   }

@@ -49,6 +49,7 @@ final class CharactersViewController: UIViewController, UICollectionViewDelegate
     super.viewIsAppearing(animated)
     search()
     following = Task { [viewModel] in await viewModel.followChanges() }
+    if let error = viewModel.alert ?? viewModel.nextPageError { show(error) } else { continuePages() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -102,7 +103,9 @@ final class CharactersViewController: UIViewController, UICollectionViewDelegate
     }
   }
 
+  /// An error that comes while another one or another screen covers the list is shown when the list appears again.
   private func show(_ error: NetworkError) {
+    guard presentedViewController == nil, view.window != nil else { return }
     viewModel.alert = nil
     viewModel.nextPageRetryTapped()
     let alert = UIAlertController(title: Strings.error, message: Strings.message(error), preferredStyle: .alert)
@@ -179,11 +182,21 @@ final class CharactersViewController: UIViewController, UICollectionViewDelegate
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    guard viewModel.hasNextPage, indexPath.item == rows.count - 1, loadingNextPage == nil else { return }
+    if indexPath.item == rows.count - 1 { loadNextPage() }
+  }
+
+  private func loadNextPage() {
+    guard viewModel.hasNextPage, loadingNextPage == nil else { return }
     loadingNextPage = Task {
       await viewModel.loadNextPage()
       loadingNextPage = nil
+      if viewModel.nextPageError == nil, !Task.isCancelled { continuePages() }
     }
+  }
+
+  /// Loads the next page if the last row is visible already: UIKit reports a row only when it becomes visible.
+  private func continuePages() {
+    if collectionView.indexPathsForVisibleItems.contains(where: { $0.item == rows.count - 1 }) { loadNextPage() }
   }
 
   func updateSearchResults(for searchController: UISearchController) { search() }

@@ -67,7 +67,7 @@ struct CharactersView: View {
       ProgressView(Strings.loading)
         .frame(maxWidth: .infinity)
         // The id starts the next load if the row is still visible after a page was added.
-        .task(id: viewModel.characters.count) { await viewModel.loadNextPage() }
+        .task(id: viewModel.pageCount) { await viewModel.loadNextPage() }
     }
   }
 

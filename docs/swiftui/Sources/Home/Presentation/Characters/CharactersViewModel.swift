@@ -20,13 +20,14 @@ final class CharactersViewModel {
   private(set) var total = 0
   private(set) var hasNextPage = false
   private(set) var nextPageError: NetworkError?
+  /// How many pages the rows are.
+  private(set) var pageCount = 0
   /// An error that leaves the list as it is.
   var alert: NetworkError?
 
   /// The last query that was sent.
   private var query = CharacterQuery()
   private var fetched: [CharacterData] = []
-  private var pageCount = 0
   private var isStarted = false
   private var hasEnded = false
   private let dependencies: HomeModuleFactory.Dependencies
@@ -84,8 +85,9 @@ final class CharactersViewModel {
     let pageCount = pageCount
     func isCurrent() -> Bool { !Task.isCancelled && query == shownQuery && pageCount == self.pageCount }
     do throws(NetworkError) {
+      let changeCount = changes.count
       let page = try await dependencies.page(query, pageCount + 1)
-      if isCurrent() { append(page) }
+      if isCurrent() { append(page, since: changeCount) }
     } catch {
       guard isCurrent() else { return }
       if error == .sessionEnded { end() } else { nextPageError = error }
@@ -107,9 +109,10 @@ final class CharactersViewModel {
     self.query = query
     if shownQuery == nil { phase = .loading }
     do throws(NetworkError) {
+      let changeCount = changes.count
       let page = try await dependencies.page(query, 1)
       guard isCurrent(query) else { return }
-      show(page, of: query)
+      show(page, of: query, since: changeCount)
       if withFavourites || !favourites.isLoaded { try await favourites.load() }
     } catch {
       if isCurrent(query) { fail(error) }
@@ -119,19 +122,19 @@ final class CharactersViewModel {
   /// Whether to show the result of a call: not if the screen was left, or if another query has been sent since.
   private func isCurrent(_ query: CharacterQuery) -> Bool { !Task.isCancelled && query == self.query }
 
-  private func show(_ page: CharacterPage, of query: CharacterQuery) {
+  private func show(_ page: CharacterPage, of query: CharacterQuery, since changeCount: Int) {
     fetched = []
     pageCount = 0
     shownQuery = query
     phase = .loaded
-    append(page)
+    append(page, since: changeCount)
   }
 
-  private func append(_ page: CharacterPage) {
+  private func append(_ page: CharacterPage, since changeCount: Int) {
     // A service may move a character from page to page. Two rows with one id are an error in SwiftUI, and a crash in UIKit.
     let ids = Set(fetched.map(\.id))
     fetched += page.characters.filter { !ids.contains($0.id) }
-    changes.forget(page.characters)
+    changes.forget(page.characters, upTo: changeCount)
     pageCount += 1
     total = page.total
     hasNextPage = !page.isLast
