@@ -177,7 +177,7 @@ struct ModuleExportTests {
     ),
   ])
   func aModuleIsRenamedWhereItIsMeant(source: String, renamed: String) {
-    let name = SourceText.ModuleName(old: "Time", new: "NewTime", isType: false)
+    let name = SourceText.Renaming(old: "Time", new: "NewTime", isType: false)
     #expect(SourceText.renaming([name], in: source) == renamed)
   }
 

@@ -11,7 +11,7 @@ extension MicroappContext {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> () -> Values
   ) -> @Sendable () -> Values where Values.Element: Sendable {
-    let connection = addStream(name, [], Values.self, errors)
+    let connection = add(name, [], Values.Element.self, errors, isStream: true)
     return { connection.stream([]) { make($0)() } }
   }
 
@@ -20,7 +20,7 @@ extension MicroappContext {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A) -> Values
   ) -> @Sendable (A) -> Values where Values.Element: Sendable {
-    let connection = addStream(name, [A.self], Values.self, errors)
+    let connection = add(name, [A.self], Values.Element.self, errors, isStream: true)
     return { a in connection.stream([a]) { make($0)(a) } }
   }
 
@@ -29,7 +29,7 @@ extension MicroappContext {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B) -> Values
   ) -> @Sendable (A, B) -> Values where Values.Element: Sendable {
-    let connection = addStream(name, [A.self, B.self], Values.self, errors)
+    let connection = add(name, [A.self, B.self], Values.Element.self, errors, isStream: true)
     return { a, b in connection.stream([a, b]) { make($0)(a, b) } }
   }
 
@@ -38,7 +38,7 @@ extension MicroappContext {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B, C) -> Values
   ) -> @Sendable (A, B, C) -> Values where Values.Element: Sendable {
-    let connection = addStream(name, [A.self, B.self, C.self], Values.self, errors)
+    let connection = add(name, [A.self, B.self, C.self], Values.Element.self, errors, isStream: true)
     return { a, b, c in connection.stream([a, b, c]) { make($0)(a, b, c) } }
   }
 
@@ -47,7 +47,7 @@ extension MicroappContext {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B, C, D) -> Values
   ) -> @Sendable (A, B, C, D) -> Values where Values.Element: Sendable {
-    let connection = addStream(name, [A.self, B.self, C.self, D.self], Values.self, errors)
+    let connection = add(name, [A.self, B.self, C.self, D.self], Values.Element.self, errors, isStream: true)
     return { a, b, c, d in connection.stream([a, b, c, d]) { make($0)(a, b, c, d) } }
   }
 

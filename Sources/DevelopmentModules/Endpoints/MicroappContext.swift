@@ -53,28 +53,15 @@ public final class MicroappContext<Service: Sendable> {
   public var clock: any Clock<Duration> { launch.clock }
 
   func add<Value, Failure: Error>(
-    _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure]
-  ) -> ServiceConnection<Service> {
-    add(name, failure: Failure.self, errors) {
-      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(Value.self)"
-    }
-  }
-
-  func addStream<Values: ValueStream>(
-    _ name: String, _ arguments: [any Any.Type], _ values: Values.Type, _ errors: [String: Values.Failure]
-  ) -> ServiceConnection<Service> {
-    add(name, isStream: true, failure: Values.Failure.self, errors) {
-      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> stream of \(Values.Element.self)"
-    }
-  }
-
-  private func add(
-    _ name: String, isStream: Bool = false, failure: any Error.Type, _ errors: [String: any Error],
-    signature: @escaping @Sendable () -> String
+    _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
+    isStream: Bool = false
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: backend.name, isStream: isStream, errorType: failure,
-      errorsByTag: errors, signature: signature)
+      name, log: log, clock: clock, backend: backend.name, isStream: isStream, errorType: Failure.self,
+      errorsByTag: errors
+    ) {
+      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(isStream ? "stream of " : "")\(Value.self)"
+    }
     let connection = ServiceConnection(endpoint, backend.service)
     connections.append(connection)
     return connection

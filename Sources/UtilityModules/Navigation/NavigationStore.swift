@@ -1,7 +1,7 @@
 public import Base
 import Views
 
-/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left since it appeared.
+/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left.
 ///
 /// The view that shows the store, such as a `NavigationStack`, retains each screen, and with it the view model, from push
 /// to pop. Going back shows a screen in its old state; a popped screen is released.
@@ -23,7 +23,8 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   /// The screens of the entries.
   weak var screens: ScreenCache?
   private var lastID = 0
-  private var isLeft = false
+  /// Whether the feature was left since it appeared.
+  var isLeft = false
 
   /// Creates a store with the first screen alone.
   public init() {}
@@ -53,33 +54,6 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   /// Goes back to the first screen.
   func popToRoot() {
     while !entries.isEmpty { pop() }
-  }
-
-  /// Called when the feature appears: each exit can be used again.
-  func onAppear() {
-    isLeft = false
-  }
-
-  /// Makes an exit, which leads out of the feature. The feature is left once each time it is shown: after one of its exits
-  /// was called, no exit does anything until the feature appears again. So a double tap, or two screens that notice the end
-  /// of the session, do not leave it twice.
-  public func makeExit(_ exit: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    { [self] in
-      if leave() { exit() }
-    }
-  }
-
-  /// Makes an exit that has a value, such as the user who has signed in.
-  public func makeExit<Value>(_ exit: @escaping @MainActor (Value) -> Void) -> @MainActor (Value) -> Void {
-    { [self] value in
-      if leave() { exit(value) }
-    }
-  }
-
-  /// Leaves the feature. Returns false if the feature was left before.
-  private func leave() -> Bool {
-    defer { isLeft = true }
-    return !isLeft
   }
 
   /// Releases the screen of an entry that is neither on the stack nor the preview.

@@ -12,6 +12,9 @@
 @_exported public import Foundation
 public import SwiftUI
 
+/// The body of a declaration. Only the type checker reads this file: no program that has it is linked or run.
+@usableFromInline func notRun() -> Never { fatalError("a declaration for the type checker") }
+
 // MARK: Views
 
 @MainActor open class UIResponder: NSObject {
@@ -20,12 +23,12 @@ public import SwiftUI
 
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) { super.init() }
-  public required init?(coder: NSCoder) { fatalError() }
-  open var window: UIWindow? { fatalError() }
-  open var isAccessibilityElement: Bool { get { fatalError() } set { fatalError() } }
-  open var accessibilityLabel: String? { get { fatalError() } set { fatalError() } }
-  open var accessibilityValue: String? { get { fatalError() } set { fatalError() } }
-  open var accessibilityTraits: UIAccessibilityTraits { get { fatalError() } set { fatalError() } }
+  public required init?(coder: NSCoder) { notRun() }
+  open var window: UIWindow? { notRun() }
+  open var isAccessibilityElement: Bool { get { notRun() } set { notRun() } }
+  open var accessibilityLabel: String? { get { notRun() } set { notRun() } }
+  open var accessibilityValue: String? { get { notRun() } set { notRun() } }
+  open var accessibilityTraits: UIAccessibilityTraits { get { notRun() } set { notRun() } }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -35,12 +38,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 public final class UIImage: NSObject {
-  public convenience init?(systemName name: String) { fatalError() }
+  public convenience init?(systemName name: String) { notRun() }
 }
 
 @MainActor open class UIImageView: UIView {
   public init(image: UIImage?) { super.init(frame: .zero) }
-  public required init?(coder: NSCoder) { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
 }
 
 @MainActor open class UIControl: UIView {
@@ -49,32 +52,32 @@ public final class UIImage: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let valueChanged = Event(rawValue: 4096)
   }
-  open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
+  open func addAction(_ action: UIAction, for controlEvents: Event) { notRun() }
 }
 
 @MainActor open class UIRefreshControl: UIControl {
   public init() { super.init(frame: .zero) }
-  public required init?(coder: NSCoder) { fatalError() }
-  open func endRefreshing() { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
+  open func endRefreshing() { notRun() }
 }
 
 @MainActor open class UISearchBar: UIView {
-  open var text: String? { get { fatalError() } set { fatalError() } }
-  open var placeholder: String? { get { fatalError() } set { fatalError() } }
+  open var text: String? { get { notRun() } set { notRun() } }
+  open var placeholder: String? { get { notRun() } set { notRun() } }
 }
 
 @MainActor open class UIScrollView: UIView {
-  open var refreshControl: UIRefreshControl? { get { fatalError() } set { fatalError() } }
+  open var refreshControl: UIRefreshControl? { get { notRun() } set { notRun() } }
 }
 
 @MainActor public class UIAction: NSObject {
-  public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { fatalError() }
+  public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { notRun() }
 }
 
 public struct UIButtonLikeness {
   @MainActor public struct Configuration {
-    public static func borderless() -> Configuration { fatalError() }
-    public var title: String? { get { fatalError() } set { fatalError() } }
+    public static func borderless() -> Configuration { notRun() }
+    public var title: String? { get { notRun() } set { notRun() } }
   }
 }
 public typealias UIButton = UIButtonLikeness
@@ -85,42 +88,42 @@ public typealias UIButton = UIButtonLikeness
 
 @MainActor open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public required init?(coder: NSCoder) { fatalError() }
-  open var view: UIView! { get { fatalError() } set { fatalError() } }
-  open var title: String? { get { fatalError() } set { fatalError() } }
-  open var navigationItem: UINavigationItem { fatalError() }
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)? { get { fatalError() } set { fatalError() } }
-  open func loadView() { fatalError() }
-  open func viewDidLoad() { fatalError() }
-  open func viewIsAppearing(_ animated: Bool) { fatalError() }
-  open func viewDidDisappear(_ animated: Bool) { fatalError() }
-  open var presentedViewController: UIViewController? { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
+  open var view: UIView! { get { notRun() } set { notRun() } }
+  open var title: String? { get { notRun() } set { notRun() } }
+  open var navigationItem: UINavigationItem { notRun() }
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? { get { notRun() } set { notRun() } }
+  open func loadView() { notRun() }
+  open func viewDidLoad() { notRun() }
+  open func viewIsAppearing(_ animated: Bool) { notRun() }
+  open func viewDidDisappear(_ animated: Bool) { notRun() }
+  open var presentedViewController: UIViewController? { notRun() }
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    fatalError()
+    notRun()
   }
 }
 
 @MainActor open class UINavigationController: UIViewController {
   public init() { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { fatalError() }
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { fatalError() }
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { notRun() }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) { notRun() }
 }
 
 @MainActor open class UINavigationItem: NSObject {
-  open var rightBarButtonItem: UIBarButtonItem? { get { fatalError() } set { fatalError() } }
-  open var searchController: UISearchController? { get { fatalError() } set { fatalError() } }
+  open var rightBarButtonItem: UIBarButtonItem? { get { notRun() } set { notRun() } }
+  open var searchController: UISearchController? { get { notRun() } set { notRun() } }
 }
 
 @MainActor open class UIBarButtonItem: NSObject {
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) { fatalError() }
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) { notRun() }
 }
 
 @MainActor open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController? = nil) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { fatalError() }
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? { get { fatalError() } set { fatalError() } }
-  open var searchBar: UISearchBar { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? { get { notRun() } set { notRun() } }
+  open var searchBar: UISearchBar { notRun() }
 }
 
 @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
@@ -129,13 +132,13 @@ public typealias UIButton = UIButtonLikeness
 
 @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { fatalError() }
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { notRun() }
 }
 
 @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
-  public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
-  open func addAction(_ action: UIAlertAction) { fatalError() }
+  public convenience init(title: String?, message: String?, preferredStyle: Style) { notRun() }
+  open func addAction(_ action: UIAlertAction) { notRun() }
 }
 
 // MARK: Lists
@@ -151,9 +154,9 @@ public typealias UIButton = UIButtonLikeness
   @MainActor public struct ButtonProperties {
     public var primaryAction: UIAction?
   }
-  public static func empty() -> UIContentUnavailableConfiguration { fatalError() }
-  public static func loading() -> UIContentUnavailableConfiguration { fatalError() }
-  public static func search() -> UIContentUnavailableConfiguration { fatalError() }
+  public static func empty() -> UIContentUnavailableConfiguration { notRun() }
+  public static func loading() -> UIContentUnavailableConfiguration { notRun() }
+  public static func search() -> UIContentUnavailableConfiguration { notRun() }
   public var text: String?
   public var secondaryText: String?
   public var button: UIButton.Configuration
@@ -164,18 +167,18 @@ public typealias UIButton = UIButtonLikeness
 
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-    fatalError()
+    notRun()
   }
 }
 
 @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public init(appearance: Appearance) { fatalError() }
+  public init(appearance: Appearance) { notRun() }
   public var leadingSwipeActionsConfigurationProvider: ((_ indexPath: IndexPath) -> UISwipeActionsConfiguration?)?
 }
 
 @MainActor open class UISwipeActionsConfiguration: NSObject {
-  public convenience init(actions: [UIContextualAction]) { fatalError() }
+  public convenience init(actions: [UIContextualAction]) { notRun() }
 }
 
 @MainActor open class UIContextualAction: NSObject {
@@ -183,16 +186,16 @@ public typealias UIButton = UIButtonLikeness
   public convenience init(
     style: Style, title: String?,
     handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  ) { fatalError() }
+  ) { notRun() }
 }
 
 @MainActor open class UICollectionViewCell: UIView {
-  open var contentConfiguration: (any UIContentConfiguration)? { get { fatalError() } set { fatalError() } }
+  open var contentConfiguration: (any UIContentConfiguration)? { get { notRun() } set { notRun() } }
 }
 
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  open func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
-  open var accessories: [UICellAccessory] { get { fatalError() } set { fatalError() } }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { notRun() }
+  open var accessories: [UICellAccessory] { get { notRun() } set { notRun() } }
 }
 
 @MainActor public struct UICellAccessory {
@@ -202,9 +205,9 @@ public typealias UIButton = UIButtonLikeness
     case trailing(displayed: DisplayedState = .always)
   }
   @MainActor public struct CustomViewConfiguration {
-    public init(customView: UIView, placement: Placement) { fatalError() }
+    public init(customView: UIView, placement: Placement) { notRun() }
   }
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory { fatalError() }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory { notRun() }
 }
 
 @MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
@@ -215,16 +218,16 @@ public typealias UIButton = UIButtonLikeness
 
 @MainActor open class UICollectionView: UIScrollView {
   @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    public init(handler: @escaping (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void) { fatalError() }
+    public init(handler: @escaping (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void) { notRun() }
   }
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { fatalError() }
-  open weak var delegate: (any UICollectionViewDelegate)? { get { fatalError() } set { fatalError() } }
-  open var indexPathsForVisibleItems: [IndexPath] { fatalError() }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
+  open weak var delegate: (any UICollectionViewDelegate)? { get { notRun() } set { notRun() } }
+  open var indexPathsForVisibleItems: [IndexPath] { notRun() }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { notRun() }
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell where Cell: UICollectionViewCell { fatalError() }
+  ) -> Cell where Cell: UICollectionViewCell { notRun() }
 }
 
 @MainActor @preconcurrency open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
@@ -236,27 +239,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
-  ) { fatalError() }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { fatalError() }
+  ) { notRun() }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { notRun() }
 }
 
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-  public init() { fatalError() }
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { fatalError() }
-  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection: SectionIdentifierType? = nil) { fatalError() }
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { fatalError() }
+  public init() { notRun() }
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { notRun() }
+  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection: SectionIdentifierType? = nil) { notRun() }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { notRun() }
 }
 
 extension IndexPath {
-  public var item: Int { get { fatalError() } set { fatalError() } }
+  public var item: Int { get { notRun() } set { notRun() } }
 }
 
 // MARK: SwiftUI
 
 @MainActor @preconcurrency open class UIHostingController<Content>: UIViewController where Content: View {
   public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { fatalError() }
+  public required init?(coder: NSCoder) { notRun() }
 }
 
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
@@ -268,7 +271,7 @@ extension IndexPath {
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 extension UIViewControllerRepresentable {
-  public var body: Never { fatalError() }
+  public var body: Never { notRun() }
 }
 
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable>

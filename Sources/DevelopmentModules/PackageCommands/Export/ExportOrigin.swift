@@ -24,18 +24,20 @@ struct ExportOrigin {
 
   /// The version of the package for git, such as `0.1.0` or `2a5d76bd`, or nil if git does not have the package.
   var version: String? {
-    Git.output(
-      "--git-dir=\(root.appending(path: ".git").path)", "--work-tree=\(root.path)", "describe", "--tags", "--always",
-      "--dirty",
-      in: root)
+    let folders = ["--git-dir=\(root.appending(path: ".git").path)", "--work-tree=\(root.path)"]
+    return Git.output(folders + ["describe", "--tags", "--always", "--dirty"], in: root)
   }
 
   /// The files that each exported package has: settings and the license.
   var commonFiles: [String: Data] {
     get throws {
-      let paths = [".gitignore", ".swift-format", "LICENSE"].filter { root.has($0) && !root.isFolder($0) }
-      return Dictionary(uniqueKeysWithValues: try paths.map { ($0, try Data(contentsOf: root.appending(path: $0))) })
+      try contents(of: [".gitignore", ".swift-format", "LICENSE"].filter { root.has($0) && !root.isFolder($0) })
     }
+  }
+
+  /// Files as they are, by their paths.
+  func contents(of paths: [String]) throws -> [String: Data] {
+    Dictionary(uniqueKeysWithValues: try paths.map { ($0, try Data(contentsOf: root.appending(path: $0))) })
   }
 
   /// A page for the exported package, from `docs/template/export`.
@@ -43,11 +45,9 @@ struct ExportOrigin {
 
   /// The files of modules, by their paths, as they are in a build without network code.
   func files(of modules: [Module]) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for path in try modules.flatMap({ try SourceFolder(root: root, path: $0.path).files }) {
-      let contents = try Data(contentsOf: root.appending(path: path))
-      let text = path.hasSuffix(".swift") ? String(data: contents, encoding: .utf8) : nil
-      files[path] = text.map { Data(SourceText.withoutNetwork($0).utf8) } ?? contents
+    var files = try contents(of: modules.flatMap { try SourceFolder(root: root, path: $0.path).files })
+    for (path, contents) in files where path.hasSuffix(".swift") {
+      files[path] = String(data: contents, encoding: .utf8).map { Data(SourceText.withoutNetwork($0).utf8) } ?? contents
     }
     return leavingOutDomains(files, of: modules)
   }

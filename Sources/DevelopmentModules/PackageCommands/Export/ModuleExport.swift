@@ -79,7 +79,7 @@ struct ModuleExport {
       let files = try origin.files(of: modules).filter { !otherFiles.contains($0.key) }
       let texts = files.filter { $0.key.hasSuffix(".swift") }.mapValues { String(decoding: $0, as: UTF8.self) }
       let names = modules.filter { newName(of: $0) != $0.name }.map { module in
-        SourceText.ModuleName(
+        SourceText.Renaming(
           old: module.name, new: newName(of: module),
           isType: texts.contains { path, text in
             path.hasPrefix("\(module.path)/") && SourceText.types(in: text).contains(module.name[...])
@@ -117,8 +117,7 @@ struct ModuleExport {
     let paths = try SourceFolder(root: origin.root, path: "Tests/Recorded").files.filter { path in
       texts.contains { $0.contains("\"\(path.dropFirst("Tests/".count))\"") }
     }
-    return Dictionary(
-      uniqueKeysWithValues: try paths.map { ($0, try Data(contentsOf: origin.root.appending(path: $0))) })
+    return try origin.contents(of: paths)
   }
 
   private var readme: String {

@@ -2,7 +2,7 @@ import Foundation
 
 extension SourceText {
   /// A module that has another name in the exported package.
-  struct ModuleName {
+  struct Renaming {
     let old: String
     let new: String
     /// Whether the module has a type of its name: before a dot, the name is that of the type.
@@ -15,7 +15,7 @@ extension SourceText {
   }
 
   /// A source with the new names of modules: in imports, before a dot, and in links of documentation.
-  static func renaming(_ modules: [ModuleName], in text: String) -> String {
+  static func renaming(_ modules: [Renaming], in text: String) -> String {
     var text = text
     for module in modules {
       text = text.replacingOccurrences(

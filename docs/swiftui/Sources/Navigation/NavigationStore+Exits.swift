@@ -1,0 +1,1 @@
+../../../../Sources/UtilityModules/Navigation/NavigationStore+Exits.swift
