@@ -74,9 +74,12 @@ struct ChildProcessTests {
     #expect(lifeline.hasEnded())
   }
 
-  /// What a shell script does to hold a pipe open in a process group of its own, by a program that ignores requests to end.
+  /// What a shell script does to hold a pipe open in a process group of its own, by a program that ignores requests to end. The
+  /// program says itself that it is ready: its shell could say so before the program holds the pipe.
   private func holdInOwnGroup(_ lifeline: Lifeline) -> String {
-    "bash -c 'set -m; (trap \"\" INT TERM; \(lifeline.hold.replacing("'", with: "")); while :; do sleep 1000; done) & echo ready; wait'"
+    let program =
+      "trap \"\" INT TERM; \(lifeline.hold.replacing("'", with: "")); echo ready; while :; do sleep 1000; done"
+    return "bash -c 'set -m; (\(program)) & wait'"
   }
 
   @Test func groupsOfTheirOwnEndToo() async throws {
