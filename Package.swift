@@ -87,6 +87,9 @@ let package = Package(
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
+    program(
+      "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "PackageCommands", "Resources", "ScenarioTools",
+      "Views"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
@@ -96,6 +99,9 @@ let package = Package(
     command("ExportFeature", verb: "export-feature", "Writes a feature with what it needs as a package of its own."),
     command("ExportModule", verb: "export-module", "Writes a library with what it needs as a package of its own."),
     command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
+    command("Affected", verb: "affected", "Prints the microapps and the tests that a change reaches."),
+    command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
+    command("Gallery", verb: "gallery", "Writes the galleries of all microapps, with an index.", tool: "PageTool"),
 
     .executableTarget(
       name: "App",
@@ -241,14 +247,17 @@ func program(_ name: String, at path: String, needs dependencies: Target.Depende
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
 }
 
-/// A command of the package, found at `Sources/DevelopmentModules/Plugins/NAME`. Its work is in PackageCommands.
-func command(_ name: String, verb: String, _ description: String, writes reason: String? = nil) -> Target {
+/// A command of the package, found at `Sources/DevelopmentModules/Plugins/NAME`. Its work is in PackageCommands. A command
+/// that writes pages has another tool than the others, so that these need not wait for the build of the code for pages.
+func command(
+  _ name: String, verb: String, _ description: String, writes reason: String? = nil, tool: String = "PackageTool"
+) -> Target {
   .plugin(
     name: name,
     capability: .command(
       intent: .custom(verb: verb, description: description),
       permissions: reason.map { [.writeToPackageDirectory(reason: $0)] } ?? []),
-    dependencies: ["PackageTool"], path: "Sources/DevelopmentModules/Plugins/\(name)")
+    dependencies: [.byName(name: tool)], path: "Sources/DevelopmentModules/Plugins/\(name)")
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.

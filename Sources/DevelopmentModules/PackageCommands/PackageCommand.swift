@@ -5,6 +5,7 @@ package import Foundation
 package struct PackageCommand {
   private let root: URL
   private let targets: [String]?
+  private let pages: PageWriter?
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
@@ -14,9 +15,11 @@ package struct PackageCommand {
   ///   - root: the folder of the package.
   ///   - targets: the targets of its manifest, as the plugins write them. Without them, `module-graph` knows the imports
   ///     alone.
-  package init(root: URL, targets: [String]? = nil) {
+  ///   - pages: writes the pages of `review` and `gallery`, which do not work without it.
+  package init(root: URL, targets: [String]? = nil, pages: PageWriter? = nil) {
     self.root = root
     self.targets = targets
+    self.pages = pages
   }
 
   /// Runs a command.

@@ -1,25 +1,9 @@
-import Foundation
 import PackageCommands
 
-/// Runs a command of the package for its plugin: the arguments are the folder of the package, the verb, and the arguments of
-/// the user. Standard input has the targets of the manifest, one a line.
+/// Runs the commands of the package for their plugins.
 @main
 enum PackageTool {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2 else { fail("the plugins of the package run this program: swift package --help") }
-    // All of it is read before anything is printed, so that neither process waits for the other.
-    let targets = Array(AnyIterator { readLine() })
-    let command = PackageCommand(root: URL(filePath: arguments[0]), targets: targets)
-    do {
-      print(try command.run(arguments[1], Array(arguments.dropFirst(2))))
-    } catch {
-      fail((error as? CommandError)?.message ?? error.localizedDescription)
-    }
-  }
-
-  private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data(message.utf8))
-    exit(1)
+    PackageCommand.main()
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import PackagePlugin
 
 extension PluginContext {
-  /// Runs a command in PackageTool, and writes the targets of the manifest to it. A plugin cannot depend on a library, so its
+  /// Runs a command in its tool, and writes the targets of the manifest to it. A plugin cannot depend on a library, so its
   /// work is in that program. The folder of each plugin has a link to this file, because plugins cannot share a module either.
-  func run(_ verb: String, _ arguments: [String]) throws {
+  func run(_ verb: String, _ arguments: [String], tool name: String = "PackageTool") throws {
     let root = package.directoryURL
     let targets = package.targets.map { target in
       let dependencies = target.dependencies.compactMap { dependency in
@@ -18,7 +18,7 @@ extension PluginContext {
     let tool = Process()
     let input = Pipe()
     let errors = Pipe()
-    tool.executableURL = try self.tool(named: "PackageTool").url
+    tool.executableURL = try self.tool(named: name).url
     tool.arguments = [root.path, verb] + arguments
     tool.standardInput = input
     tool.standardError = errors
@@ -28,6 +28,6 @@ extension PluginContext {
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
     guard tool.terminationReason != .exit || tool.terminationStatus != 0 else { return }
-    Diagnostics.error(message.isEmpty ? "PackageTool has crashed" : String(decoding: message, as: UTF8.self))
+    Diagnostics.error(message.isEmpty ? "\(name) has crashed" : String(decoding: message, as: UTF8.self))
   }
 }
