@@ -87,9 +87,7 @@ let package = Package(
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
-    program(
-      "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "PackageCommands", "Resources", "ScenarioTools",
-      "Views"),
+    program("PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "PackageCommands", "ScenarioTools"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
@@ -197,14 +195,6 @@ let package = Package(
   ]
 )
 
-// The scripts of the gate that work on a copy build the tests of features alone, because all tests take minutes.
-if Context.environment["TESTS"] == "features" {
-  let kept = features.flatMap(\.targets).map(\.name) + ["TestSupport"]
-  package.targets.removeAll { target in
-    !kept.contains(target.name) && (target.type == .test || target.path?.hasPrefix("Tests/") == true)
-  }
-}
-
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
 /// can widen its view. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
 struct Feature {
@@ -284,4 +274,42 @@ extension [SwiftSetting] {
 
   /// Tests are not optimised, because that would take most of the time of an optimised build.
   static var tests: [SwiftSetting] { strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
+}
+
+// `ONLY=Home swift test` builds and runs the tests of a feature or a module alone; several names have commas between them.
+if let only = Context.environment["ONLY"], !only.isEmpty {
+  package.keep(only.split(separator: ",").map(String.init))
+}
+
+extension Package {
+  /// Removes all targets but the named ones, their tests, and what these reach.
+  func keep(_ names: [String]) {
+    let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+    products.removeAll { _ in true }
+    if let unknown = names.first(where: { all[$0] == nil }) {
+      let tests = targets.filter { $0.type == .test }.map { all[String($0.name.dropLast(5))]?.name ?? $0.name }
+      // SwiftPM prints the path, because there is no such folder. A manifest has no better way to refuse a variable.
+      let message = "there is no module \(unknown). Modules with tests: \(tests.sorted().joined(separator: ", "))"
+      targets = [.target(name: "ONLY", path: message)]
+      return
+    }
+    var kept: Set<String> = []
+    func keep(_ name: String) {
+      guard let target = all[name], kept.insert(name).inserted else { return }
+      target.dependencies.removeAll { $0.unconditionalName == nil }
+      target.dependencies.compactMap(\.unconditionalName).forEach(keep)
+    }
+    (names + names.map { $0 + "Tests" }).forEach(keep)
+    targets.removeAll { !kept.contains($0.name) }
+  }
+}
+
+extension Target.Dependency {
+  /// The name of a target, unless the dependency is for builds with a trait.
+  var unconditionalName: String? {
+    switch self {
+    case .targetItem(let name, nil), .byNameItem(let name, nil): name
+    default: nil
+    }
+  }
 }
