@@ -51,6 +51,14 @@ package struct PackageCommand {
     case ("module-graph", 0, ["--svg"]): return try graph().svg
     case ("module-graph", 0, ["--check"]): return try graph().check()
     case ("module-graph", 1, ["--why"]): return try graph().why(flags["--why"] ?? "", words[0])
+    case ("affected", 0...1, let flags) where flags.count <= 1:
+      let reach = try reach(since: words.first)
+      switch flags.first {
+      case "--microapps": return reach.microapps.joined(separator: ",")
+      case "--modules": return reach.modules.joined(separator: ",")
+      case "--tests": return reach.tests.joined(separator: ",")
+      default: return reach.ways.isEmpty ? "nothing has changed" : reach.text
+      }
     case ("apply-changes", 2, _):
       let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
       try root.write(Data(text.utf8), to: words[1])
@@ -62,6 +70,14 @@ package struct PackageCommand {
   private func graph() throws -> ModuleGraph {
     guard let targets else { return try ModuleGraph(root: root) }
     return try ModuleGraph(root: root, targets: targets)
+  }
+
+  private func reach(since base: String?) throws -> Reach {
+    let base = try BaseCommit(base, in: root)
+    let manifest = try FeatureManifest(in: root)
+    let old = try base.text(of: FeatureManifest.path).map { text throws(CommandError) in try FeatureManifest(text) }
+    return Reach(
+      of: try base.changedFiles, in: try graph(), features: old.flatMap { manifest.features(changedSince: $0) })
   }
 
   private func folder(_ path: String) -> URL { URL(filePath: path).absoluteURL.standardizedFileURL }
@@ -108,6 +124,21 @@ package struct PackageCommand {
         Flag("--svg", "", "as a picture"),
         Flag("--check", "", "holds the imports and Package.swift against the rules; prints each breach"),
         Flag("--why", "A B", "prints the way by which the module A reaches the module B"),
+      ]
+    ),
+    "affected": (
+      "[BASE] [--tests | --microapps | --modules]",
+      """
+      Prints the microapps and the test targets that a change reaches, each with the way from a changed file to it. The change
+      is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it is the main
+      branch. A file that is in no module, and of which nothing is known, reaches everything.
+
+      To run the tests that a change reaches: ONLY=$(swift package --quiet affected --tests) swift test
+      """,
+      [
+        Flag("--tests", "", "the names of the test targets alone, with commas between them"),
+        Flag("--microapps", "", "the names of the microapps"),
+        Flag("--modules", "", "the names of all modules, also of programs"),
       ]
     ),
     // For the gate, which follows docs/TUTORIAL.md.

@@ -6,8 +6,9 @@ struct FeatureManifest {
 
   private(set) var lines: [Substring]
 
-  init(in root: URL) throws {
-    let text = try root.text(of: Self.path)
+  init(in root: URL) throws { try self.init(try root.text(of: Self.path)) }
+
+  init(_ text: String) throws(CommandError) {
     guard !text.utf8.contains(UInt8(ascii: "\r")) else {
       throw CommandError("\(Self.path) has lines that end with CR, as on Windows: save it with lines that end with LF")
     }
@@ -50,6 +51,17 @@ struct FeatureManifest {
   /// The microapp in the line of a feature.
   func microapp(of feature: String) throws(CommandError) -> String? {
     try line(of: feature).flatMap { entry(in: lines[$0]) }.map { String($0.microapp) }
+  }
+
+  /// The features whose lines are new or differ from an older manifest, or nil if the manifests differ in more: also if a
+  /// feature was removed, because what was built with the feature is built again. Comments and empty lines do not count.
+  func features(changedSince old: FeatureManifest) -> [String]? {
+    func others(_ manifest: FeatureManifest) -> [Substring] {
+      manifest.lines.filter { entry(in: $0) == nil && !isComment($0) && !$0.allSatisfy(\.isWhitespace) }
+    }
+    guard others(self) == others(old), Set(features).isSuperset(of: old.features) else { return nil }
+    let before = Dictionary(old.lines.compactMap(entry).map { ($0.feature, $0.code) }) { $1 }
+    return lines.compactMap(entry).filter { before[$0.feature] != $0.code }.map { String($0.feature) }
   }
 
   /// The first of some names that a target has: as the manifest writes the name, or as the tests of a module. Upper and lower

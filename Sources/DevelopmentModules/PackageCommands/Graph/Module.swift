@@ -5,6 +5,8 @@ struct Module {
   let path: String
   /// Whether the module is a program, which a target may need without an import.
   var isProgram = false
+  /// Whether the module is a test target.
+  var isTest = false
   /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
   var imports: [Import] = []

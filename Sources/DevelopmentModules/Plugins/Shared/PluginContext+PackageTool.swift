@@ -10,8 +10,9 @@ extension PluginContext {
       let dependencies = target.dependencies.compactMap { dependency in
         if case .target(let target) = dependency { target.name } else { nil }
       }
+      let kind = (target as? SwiftSourceModuleTarget)?.kind
       return [
-        target.name, (target as? SwiftSourceModuleTarget)?.kind == .executable ? "program" : "module",
+        target.name, kind == .executable ? "program" : kind == .test ? "tests" : "module",
         String(target.directoryURL.path.dropFirst(root.path.count + 1)), dependencies.joined(separator: ","),
       ].joined(separator: "\t")
     }

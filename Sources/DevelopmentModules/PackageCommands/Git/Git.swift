@@ -4,8 +4,9 @@ import Foundation
 enum Git {
   /// Returns what a command of git prints, without the last newline, or nil if the command fails.
   static func output(_ arguments: [String], in folder: URL) -> String? {
-    // In a hook of git, variables name another repository.
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    // In a hook of git, variables name another repository. Others are settings, such as that a container's user may read here.
+    let environment = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix("GIT_") || $0.key.hasPrefix("GIT_CONFIG_") }
       .merging(["GIT_OPTIONAL_LOCKS": "0"]) { $1 }
     let result = try? Process.run(
       ["git"] + arguments, in: folder, environment: environment, reading: \.standardOutput)
