@@ -17,7 +17,7 @@ struct PackageCommandTests {
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
-  @Test(arguments: ["new-feature", "remove-feature", "export-feature", "export-module", "module-graph"])
+  @Test(arguments: ["new-feature", "remove-feature", "export-feature", "export-module", "module-graph", "affected"])
   func help_showsTheUsage(verb: String) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     #expect(try command.run(verb, ["--help"]).hasPrefix("Usage: swift package \(verb)"))

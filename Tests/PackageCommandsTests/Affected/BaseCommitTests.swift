@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PackageCommands
+
+struct BaseCommitTests {
+  private func refusal(of name: String?, in root: URL) -> String? {
+    #expect(throws: CommandError.self) { try BaseCommit(name, in: root) }?.message
+  }
+
+  @Test func withoutANameTheChangeBeginsWhereTheBranchLeftMain() throws {
+    let repository = try TemporaryRepository()
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.git("switch", "--quiet", "--create", "topic")
+    try repository.put("", as: "OnTopic")
+    try repository.commit()
+    try repository.git("switch", "--quiet", "main")
+    try repository.put("", as: "OnMain")
+    try repository.commit()
+    try repository.git("switch", "--quiet", "topic")
+    let base = try BaseCommit(nil, in: repository.root)
+    #expect(base.hash == start)
+    #expect(try base.changedFiles == ["OnTopic"])
+  }
+
+  @Test func aCloneIsComparedWithWhatIsPublished() throws {
+    let clone = try TemporaryRepository(of: TemporaryRepository())
+    try clone.put("", as: "New")
+    try clone.commit()
+    #expect(try BaseCommit(nil, in: clone.root).changedFiles == ["New"])
+  }
+
+  @Test func filesCountThatAreChangedRemovedNewOrMovedAndIgnoredFilesDoNot() throws {
+    let repository = try TemporaryRepository(file: "Folder/Old name", text: "1\n2\n3\n")
+    try repository.put("*.log", as: ".gitignore")
+    try repository.put("", as: "Removed")
+    try repository.commit()
+    try repository.git("mv", "Folder/Old name", "Folder/Näme \"\n")
+    try repository.git("rm", "--quiet", "Removed")
+    try repository.put("", as: "Sources/Added.swift")
+    try repository.put("", as: "a.log")
+    try repository.put("*.log\n", as: ".gitignore")
+    let base = try BaseCommit("HEAD", in: repository.root)
+    #expect(
+      try base.changedFiles == [
+        ".gitignore", "Folder/Näme \"\n", "Folder/Old name", "Removed", "Sources/Added.swift",
+      ])
+    #expect(base.text(of: ".gitignore") == "*.log")
+    #expect(base.text(of: "Sources/Added.swift") == nil)
+  }
+
+  @Test func aPackageInAFolderOfARepositoryHasItsOwnPaths() throws {
+    let repository = try TemporaryRepository(file: "Package/Package.swift", text: "old")
+    try repository.put("", as: "Package/New")
+    try repository.put("new", as: "Package/Package.swift")
+    try repository.put("", as: "Elsewhere")
+    let base = try BaseCommit(nil, in: repository.root.appending(path: "Package"))
+    #expect(try base.changedFiles == ["New", "Package.swift"])
+    #expect(base.text(of: "Package.swift") == "old")
+  }
+
+  @Test func whatGitDoesNotKnowIsRefused() throws {
+    let repository = try TemporaryRepository()
+    #expect(try #require(refusal(of: "absent", in: repository.root)).contains("no commit absent"))
+    #expect(try #require(refusal(of: "--all", in: repository.root)).contains("no commit --all"))
+    try repository.git("branch", "--move", "trunk")
+    #expect(try #require(refusal(of: nil, in: repository.root)).contains("no branch main"))
+    try repository.git("switch", "--quiet", "--orphan", "other")
+    try repository.commit()
+    #expect(try #require(refusal(of: "trunk", in: repository.root)).contains("no commit in common"))
+    #expect(try #require(refusal(of: nil, in: TemporaryFolder().url)).contains("not in a git repository"))
+  }
+
+  @Test func aShallowCloneIsRefused() throws {
+    let repository = try TemporaryRepository()
+    try repository.commit()
+    let clone = try TemporaryRepository(of: repository, "--depth", "1")
+    #expect(try #require(refusal(of: "HEAD", in: clone.root)).contains("git fetch --unshallow"))
+  }
+}
