@@ -41,4 +41,23 @@ struct ImportTests {
   @Test func noManifestNamesAPackage() throws {
     #expect(!(try Repository.text(of: "Package.swift").contains(".package(")))
   }
+
+  /// Tests find the files of the package by their own place. `swift package affected` has to know these files.
+  @Test func theTestsThatReadFilesOfThePackageAreKnown() throws {
+    let tests = try SourceFolder(root: Repository.root, path: "Tests").entries.map(\.path).filter {
+      $0.hasSuffix("Tests")
+    }
+    let readers = try tests.filter { path in
+      try Repository.swiftFiles(below: path).contains { try Repository.text(of: $0).contains("#" + "filePath") }
+    }
+    let known = Set(FileReader.all.flatMap(\.modules) + ["ArchitectureTests"])
+    #expect(readers.contains("Tests/ArchitectureTests"))
+    #expect(readers.filter { !known.contains(String($0.dropFirst("Tests/".count))) } == [])
+  }
+
+  @Test func theFilesThatTestsReadAreThere() throws {
+    for reader in FileReader.all { #expect(Repository.exists(reader.path), "\(reader.path) is in FileReader.swift") }
+    let known = try graph.get().modules
+    for module in FileReader.all.flatMap(\.modules) where !module.contains("/") { #expect(known[module] != nil) }
+  }
 }

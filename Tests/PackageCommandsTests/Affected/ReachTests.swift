@@ -57,7 +57,7 @@ struct ReachTests {
   }
 
   @Test func filesThatTestsReadReachThem() {
-    #expect(reach("docs/USING.md").tests == ["ArchitectureTests"])
+    #expect(reach("docs/QUESTIONS.md").tests == ["ArchitectureTests"])
     #expect(reach("docs/course/1-first/exercise.md").tests == ["ArchitectureTests", "CourseTests"])
     let scenario = "Microapps/HomeMicroapp/Scenarios/1-home/home"
     #expect(reach("\(scenario).scenario").tests == ["ArchitectureTests", "HomeTests"])
