@@ -87,7 +87,8 @@ let package = Package(
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
-    program("PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "PackageCommands", "ScenarioTools"),
+    program(
+      "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "Entities", "PackageCommands", "ScenarioTools"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
@@ -189,6 +190,7 @@ let package = Package(
       needs: "AuthMicroapp", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands", exclude: ["ImportForms.txt"]),
+    tests("PageTool", needs: "PackageCommands"),
     tests(
       "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),

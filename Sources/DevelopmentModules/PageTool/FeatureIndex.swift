@@ -1,3 +1,4 @@
+import Entities
 import PackageCommands
 import ScenarioTools
 
@@ -13,24 +14,31 @@ struct FeatureIndex {
         "<p class=\"quiet\">What each feature needs from outside is in its card. Its picture leads to all of its states.</p>",
       main: "<div class=\"cards\">\n\(cards.map(article).joined(separator: "\n"))\n</div>")
     try page.write(to: folder)
-    return "\(cards.count) features: \(folder)/\(Page.file)"
+    return "\(cards.count == 1 ? "1 feature" : "\(cards.count) features"): \(folder)/\(Page.file)"
   }
 
   private func article(_ card: FeatureCard) -> String {
-    let gallery = "\(card.microapp)/\(Page.file)".escapedMarkup
+    let folder = card.microapp.percentEncoded
+    let gallery = "\(folder)/\(Page.file)"
     let picture = card.scenarios.first?.names.first.map {
       """
-      <a href="\(gallery)"><img src="\("\(card.microapp)/\($0).svg".escapedMarkup)" \
+      <a href="\(gallery)"><img src="\(folder)/\($0.percentEncoded).svg" \
       alt="\("All states of \(card.feature)".escapedMarkup)"/></a>
       """
     }
     let groups = card.scenarios.map { "\($0.group) \($0.names.count)" }.joined(separator: ", ")
+    let count = card.scenarios.reduce(0) { $0 + $1.names.count }
     let lines = card.modules.reduce(0) { $0 + $1.lines }
     let rows = [
       ("Dependencies", card.dependencies.map { code("\($0.name): \($0.type)") }),
-      ("Errors", card.errors.map { "\(code($0.type)): \($0.cases.joined(separator: ", ").escapedMarkup)" }),
+      (
+        "Errors",
+        card.errors.map {
+          code($0.type) + ($0.cases.isEmpty ? "" : ": \($0.cases.joined(separator: ", ").escapedMarkup)")
+        }
+      ),
       ("Exits", card.exits.map(code)),
-      ("States", ["\(card.scenarios.reduce(0) { $0 + $1.names.count }): \(groups.escapedMarkup)"]),
+      ("States", [count == 0 ? "no scenarios" : "\(count): \(groups.escapedMarkup)"]),
       (
         "Reaches",
         [
@@ -57,11 +65,12 @@ struct FeatureIndex {
   private func code(_ text: String) -> String { "<code>\(text.escapedMarkup)</code>" }
 
   private static let style = """
-    .cards{--column:32rem}
+    .cards{--column:32rem;margin-top:2rem}
     h2{margin:.75rem 0 0}
     img{display:block;width:100%;height:auto}
     dl{margin:1rem 0 0}
     dt{margin-top:.75rem;font-weight:600}
     dd{margin:.125rem 0 0;font-size:.875rem}
+    dd:has(>code){padding-left:1.5rem;text-indent:-1.5rem}
     """
 }

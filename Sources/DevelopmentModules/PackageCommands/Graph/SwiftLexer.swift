@@ -1,4 +1,4 @@
-/// Splits a Swift source into tokens, as far as finding its imports needs.
+/// Splits a Swift source into tokens, as far as finding its imports and declarations needs.
 struct SwiftLexer {
   enum Token: Equatable {
     /// A keyword, an identifier or a number.
@@ -26,6 +26,14 @@ struct SwiftLexer {
 
   /// The line of the last token. A line ends with LF, CR or both.
   var line: Int { 1 + String(decoding: bytes[..<start], as: UTF8.self).count { ["\n", "\r", "\r\n"].contains($0) } }
+
+  /// The text of the last token.
+  var text: String { String(decoding: bytes[start..<index], as: UTF8.self) }
+
+  /// What is before the last token: a newline, a space, or nothing. A comment counts as a space.
+  var space: String {
+    bytes[previousEnd..<start].contains(where: Self.isNewline) ? "\n" : previousEnd < start ? " " : ""
+  }
 
   /// Returns the next token after spaces and comments, or nil at the end.
   mutating func next() -> Token? {

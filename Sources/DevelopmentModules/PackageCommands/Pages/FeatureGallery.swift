@@ -20,12 +20,14 @@ struct FeatureGallery {
       else { continue }
       cards.append(try FeatureCard(feature, microapp: microapp, in: graph, root: root))
     }
+    guard !cards.isEmpty else { throw CommandError("no microapp was built, so there are no galleries") }
     let line = try pages.gallery(cards, folder.path)
     for card in cards {
       let (status, output) = try Process.run(
         [programs[card.microapp] ?? "", "--gallery", folder.appending(path: card.microapp).path], in: root,
         environment: ProcessInfo.processInfo.environment, reading: \.standardError)
-      if status != 0 { problems.append(String(decoding: output, as: UTF8.self)) }
+      let message = String(decoding: output, as: UTF8.self)
+      if status != 0 { problems.append("\(card.microapp) ends with status \(status)\n\(message)") }
     }
     guard problems.isEmpty else { throw CommandError((problems + [line]).joined(separator: "\n")) }
     return line

@@ -7,7 +7,8 @@ struct Gallery: CommandPlugin {
     var programs: [String: String] = [:]
     let folder = context.package.directoryURL.appending(path: "Microapps").path
     for target in context.package.targets where target.directoryURL.deletingLastPathComponent().path == folder {
-      guard !arguments.contains("--help") else { break }
+      // Other arguments are refused, or ask for the help.
+      guard arguments.count == 1, !arguments[0].hasPrefix("-") else { break }
       let build = try packageManager.build(.product(target.name), parameters: .init(logging: .concise))
       guard build.succeeded else { return Diagnostics.error(build.logText) }
       programs[target.name] = build.builtArtifacts.first { $0.kind == .executable }?.url.path
