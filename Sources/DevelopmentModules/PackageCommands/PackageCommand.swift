@@ -59,6 +59,11 @@ package struct PackageCommand {
       case "--tests": return reach.tests.joined(separator: ",")
       default: return reach.ways.isEmpty ? "nothing has changed" : reach.text
       }
+    case ("review", 1...2, _):
+      let base = try BaseCommit(words.count == 2 ? words[0] : nil, in: root)
+      return try write {
+        try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
+      }
     case ("apply-changes", 2, _):
       let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
       try root.write(Data(text.utf8), to: words[1])
@@ -75,9 +80,16 @@ package struct PackageCommand {
   private func reach(since base: String?) throws -> Reach {
     let base = try BaseCommit(base, in: root)
     let manifest = try FeatureManifest(in: root)
-    let old = try base.text(of: FeatureManifest.path).map { text throws(CommandError) in try FeatureManifest(text) }
+    let old = try base.texts(of: [FeatureManifest.path]).values.first.map { text throws(CommandError) in
+      try FeatureManifest(text)
+    }
     return Reach(
       of: try base.changedFiles, in: try graph(), features: old.flatMap { manifest.features(changedSince: $0) })
+  }
+
+  private func write(_ page: (PageWriter) throws -> String) throws -> String {
+    guard let pages else { throw CommandError("the program PageTool writes the page") }
+    do { return try page(pages) } catch { throw error as? CommandError ?? CommandError("\(error)") }
   }
 
   private func folder(_ path: String) -> URL { URL(filePath: path).absoluteURL.standardizedFileURL }
@@ -140,6 +152,17 @@ package struct PackageCommand {
         Flag("--microapps", "", "the names of the microapps"),
         Flag("--modules", "", "the names of all modules, also of programs"),
       ]
+    ),
+    "review": (
+      "[BASE] DIR",
+      """
+      Writes DIR/index.html, a page of the states that a change shows differently: each scenario whose snapshot differs, with
+      pictures before and after, the cells that differ marked, and the calls and the words of a screen reader that differ.
+      The change is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it
+      is the main branch. Write the snapshots first: swift run HomeMicroapp --check --update
+
+      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR review DIR
+      """, []
     ),
     // For the gate, which follows docs/TUTORIAL.md.
     "apply-changes": ("BLOCK FILE", "Changes FILE as the block of a page in BLOCK says.", []),

@@ -5,7 +5,12 @@ extension PageWriter {
   /// The pages in the style of the gallery of a microapp.
   static var standard: PageWriter {
     PageWriter(
-      review: { _, _ in "" },
+      review: { changes, base, folder in
+        let items = changes.map {
+          ReviewItem(path: $0.path, scenario: $0.scenario, before: $0.before, after: $0.after)
+        }
+        return try Review(items, about: "Before is commit \(base), after is the working tree.").write(to: folder)
+      },
       gallery: { _, _ in "" })
   }
 }

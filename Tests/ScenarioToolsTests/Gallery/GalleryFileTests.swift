@@ -92,7 +92,7 @@ final class GalleryFileTests {
     try folder.put("<html>mine</html>", as: "new/site/index.html")
 
     await #expect(
-      throws: UsageError("\(site)/index.html is not a page of a gallery: choose another folder, or move the page")
+      throws: UsageError("\(site)/index.html is another page: choose another folder, or move the page")
     ) { try await self.run() }
     #expect(try contents() == ["index.html": "<html>mine</html>"])
     #expect(try await run(scenario: "one") == ExitStatus.success, "a picture alone has another name")

@@ -32,6 +32,7 @@ struct FileReader {
     FileReader(path: "Microapps/GreetingMicroapp/", modules: ["CourseTests"]),
     FileReader(path: "Tests/GreetingTests/", modules: ["CourseTests"]),
     FileReader(path: "Microapps/", suffix: ".snapshot", modules: ["ScenarioToolsTests"]),
+    FileReader(path: "Sources/App/", suffix: ".snapshot", modules: ["ScenarioToolsTests"]),
     FileReader(path: "Tests/Recorded/OpenCombine/", modules: ["PublishersTests"]),
     FileReader(path: "Tests/Recorded/RickAndMorty/", modules: ["LocalServerTests"]),
     FileReader(path: "Tests/Recorded/SupabaseAuth/", modules: ["LocalServerTests"]),

@@ -13,10 +13,11 @@ enum ManifestLoader {
       ["CLANG_MODULE_CACHE_PATH": "\(folder.path)/modules", "SWIFTPM_MODULECACHE_OVERRIDE": "\(folder.path)/modules"]
     ) { $1 }
     let folders = ["scratch", "cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder.path)/\($0)"] }
-    let (status, text) = try Process.run(
+    let (status, output) = try Process.run(
       ["swift", "package", "--disable-sandbox"] + folders + ["dump-package"], in: folder, environment: environment,
       reading: \.standardError)
     guard status != 0 else { return nil }
+    let text = String(decoding: output, as: UTF8.self)
     let lines = text.matches(of: /Package\.swift:(\d+):\d+: error: (.+)/).map {
       "\(FeatureManifest.path):\($0.1): \($0.2)"
     }

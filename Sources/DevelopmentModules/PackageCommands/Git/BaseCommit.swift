@@ -17,7 +17,8 @@ struct BaseCommit {
       throw CommandError("\(root.path) is not in a git repository that git can read here: git status says why")
     }
     guard isShallow == "false" else {
-      throw CommandError("this clone is shallow, so its history says too little: get the rest with git fetch --unshallow")
+      throw CommandError(
+        "this clone is shallow, so its history says too little: get the rest with git fetch --unshallow")
     }
     func commit(_ name: String) -> String? {
       git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
@@ -50,6 +51,24 @@ struct BaseCommit {
     return list.split(separator: "\0").map(String.init)
   }
 
-  /// The text of a file in the commit, or nil if the commit has no such file.
-  func text(of path: String) -> String? { Git.output(["show", "\(hash):./\(path)"], in: root) }
+  /// The texts of files in the commit, by their paths, without the files that the commit does not have.
+  func texts(of paths: [String]) throws(CommandError) -> [String: String] {
+    // Git reads a path a line.
+    let paths = paths.filter { !$0.contains("\n") }
+    let input = Data(paths.map { "\(hash):./\($0)\n" }.joined().utf8)
+    guard var rest = Git.data(["cat-file", "--batch"], in: root, input: input) else {
+      throw CommandError("git cat-file fails in \(root.path)")
+    }
+    var texts: [String: String] = [:]
+    for path in paths {
+      // `HASH blob SIZE`, the bytes and a line feed, or one line that ends with "missing".
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]) else { continue }
+      if words[1] == "blob" { texts[path] = String(decoding: rest.prefix(size), as: UTF8.self) }
+      rest = rest.dropFirst(size + 1)
+    }
+    return texts
+  }
 }

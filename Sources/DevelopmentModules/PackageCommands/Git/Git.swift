@@ -4,13 +4,18 @@ import Foundation
 enum Git {
   /// Returns what a command of git prints, without the last newline, or nil if the command fails.
   static func output(_ arguments: [String], in folder: URL) -> String? {
+    data(arguments, in: folder).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
+  }
+
+  /// Returns what a command of git prints for an input, or nil if the command fails.
+  static func data(_ arguments: [String], in folder: URL, input: Data = Data()) -> Data? {
     // In a hook of git, variables name another repository. Others are settings, such as that a container's user may read here.
     let environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") || $0.key.hasPrefix("GIT_CONFIG_") }
       .merging(["GIT_OPTIONAL_LOCKS": "0"]) { $1 }
     let result = try? Process.run(
-      ["git"] + arguments, in: folder, environment: environment, reading: \.standardOutput)
-    return result?.status == 0 ? result?.text.trimmingCharacters(in: .newlines) : nil
+      ["git"] + arguments, in: folder, environment: environment, input: input, reading: \.standardOutput)
+    return result?.status == 0 ? result?.output : nil
   }
 
   /// Whether git has a file of a folder, and nothing in the folder was changed or added since the last commit.

@@ -1,9 +1,36 @@
+import Foundation
+
 /// A snapshot that differs between two versions of the package.
 package struct SnapshotChange {
   /// The path of the snapshot, from the root of the package.
   package let path: String
+  /// The text of the scenario beside it, or nil if there is none.
+  package let scenario: String?
   /// The text before, or nil if the snapshot is new.
   package let before: String?
   /// The text now, or nil if the snapshot was removed.
   package let after: String?
+}
+
+extension BaseCommit {
+  /// The snapshots of scenarios that were changed, added or removed since the commit, by their paths and the numbers in them.
+  var changedSnapshots: [SnapshotChange] {
+    get throws {
+      let paths = try changedFiles.filter {
+        $0.hasSuffix(".snapshot") && $0.split(separator: "/").dropLast(2).last == "Scenarios"
+      }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+      let scenarios = paths.map { "\($0.dropLast("snapshot".count))scenario" }
+      let old = try texts(of: paths + scenarios)
+      return try zip(paths, scenarios).map { path, scenario in
+        SnapshotChange(
+          path: path, scenario: try text(of: scenario) ?? old[scenario], before: old[path], after: try text(of: path))
+      }
+    }
+  }
+
+  /// The text of a file now, or nil if there is none.
+  private func text(of path: String) throws -> String? {
+    root.has(path) ? String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) : nil
+  }
 }

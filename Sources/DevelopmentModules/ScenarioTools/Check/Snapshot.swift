@@ -24,15 +24,20 @@ struct Snapshot {
   /// The current state of a program.
   @MainActor
   init(of run: Run) {
-    let frame = run.frame
-    let caret = frame.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
-    let styles = StyleMap(frame.buffer)
+    self.init(
+      Picture(buffer: run.frame.buffer, caret: run.frame.caret),
+      elements: run.frame.plainText.split(separator: "\n").map(String.init), calls: run.content.calls())
+  }
+
+  init(_ picture: Picture, elements: [String], calls: [String]) {
+    let caret = picture.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
+    let styles = StyleMap(picture.buffer)
     sections = [
-      Section(title: "\(Self.screen) \(frame.buffer.size.name)\(caret)", lines: frame.buffer.lines.droppingEmptyEnd),
+      Section(title: "\(Self.screen) \(picture.size.name)\(caret)", lines: picture.buffer.lines.droppingEmptyEnd),
       Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd),
       Section(title: Self.legend, lines: styles.legend),
-      Section(title: Self.elements, lines: frame.plainText.split(separator: "\n").map(String.init)),
-      Section(title: Self.calls, lines: run.content.calls()),
+      Section(title: Self.elements, lines: elements),
+      Section(title: Self.calls, lines: calls),
     ]
   }
 
@@ -49,6 +54,29 @@ struct Snapshot {
   /// The file.
   var text: String {
     sections.map { ([Self.mark + $0.title] + $0.lines).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The part with a name, such as the screen.
+  func section(_ name: String) -> Section? { sections.first { $0.name == name } }
+
+  /// The lines of a part; none if there is no such part.
+  func lines(_ name: String) -> [String] { section(name)?.lines ?? [] }
+}
+
+extension Snapshot {
+  /// The screen, drawn from its text and its styles; nil if the snapshot does not say how large the screen is.
+  var picture: Picture? {
+    let form = #/screen (?<size>[0-9]+x[0-9]+)(, the caret in row (?<row>[0-9]+), column (?<column>[0-9]+))?/#
+    guard let title = section(Self.screen)?.title.wholeMatch(of: form)?.output,
+      let size = Size(parsing: "\(title.size)")
+    else { return nil }
+    var caret: Point?
+    if let row = title.row.flatMap({ Int($0) }), let column = title.column.flatMap({ Int($0) }) {
+      caret = Point(x: column - 1, y: row - 1)
+    }
+    let buffer = CellBuffer(
+      size: size, lines: lines(Self.screen), styles: lines(Self.styles), legend: lines(Self.legend))
+    return Picture(buffer: buffer, caret: caret.flatMap { Rect(size).contains($0) ? $0 : nil })
   }
 }
 

@@ -2,19 +2,19 @@
 /// the styles last. The styles of a row whose text differs are left out.
 struct SnapshotDiff {
   /// A line before and after; nil where there is none.
-  private typealias Change = (place: String, old: String?, new: String?)
+  typealias Change = (place: String, old: String?, new: String?)
 
-  /// The most changes that are shown of a section.
+  /// The most changes that ``lines`` has of a section.
   private static let limit = 10
 
-  /// `- ` and the expected line, `+ ` and the actual line, below the place of both.
-  private(set) var lines: [String] = []
+  /// The changes of each section.
+  private(set) var sections: [(name: String, changes: [Change])] = []
 
   init(from expected: Snapshot, to actual: Snapshot) {
     var changedRows: Set<Int> = []
     for name in [Snapshot.calls, Snapshot.elements, Snapshot.screen, Snapshot.styles, Snapshot.legend] {
       let (old, new) = (expected.section(name), actual.section(name))
-      if old?.title != new?.title { add([("title", old?.title, new?.title)], in: name) }
+      var changes: [Change] = old?.title == new?.title ? [] : [("title", old?.title, new?.title)]
       let (before, after) = (old?.lines ?? [], new?.lines ?? [])
       if name == Snapshot.screen || name == Snapshot.styles {
         let rows = (0..<max(before.count, after.count)).map { row in
@@ -22,40 +22,40 @@ struct SnapshotDiff {
         }
         let changed = rows.filter { row, old, new in old != new && !changedRows.contains(row) }
         if name == Snapshot.screen { changedRows = Set(changed.map(\.0)) }
-        let changes = changed.map { row, old, new in
+        changes += changed.map { row, old, new in
           ("row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)", old, new)
         }
-        add(changes, in: name)
-        continue
-      }
-      let changes = after.difference(from: before).map(\.numbered).sorted { $0.number < $1.number }
-      add(
-        changes.compactMap { number, old, new in
+      } else {
+        let lines = after.difference(from: before).map(\.numbered).sorted { $0.number < $1.number }
+        changes += lines.compactMap { number, old, new in
           guard name == Snapshot.legend else { return ("line \(number)", old, new) }
           let rows = (old == nil ? actual : expected).rows(with: (old ?? new)?.first)
           return changedRows.isSuperset(of: rows)
             ? nil : ("rows \(rows.map { "\($0 + 1)" }.joined(separator: ", "))", old, new)
-        }, in: name)
+        }
+      }
+      sections.append((name, changes))
     }
   }
 
-  private mutating func add(_ changes: [Change], in section: String) {
-    var last = ""
-    for (place, old, new) in changes.prefix(Self.limit) {
-      if place != last { lines.append("\(section), \(place):") }
-      last = place
-      lines += [old.map { "- \($0)" }, new.map { "+ \($0)" }].compactMap(\.self)
+  /// `- ` and the expected line, `+ ` and the actual line, below the place of both.
+  var lines: [String] {
+    sections.flatMap { name, changes in
+      var last = ""
+      let shown = changes.prefix(Self.limit).flatMap { place, old, new in
+        defer { last = place }
+        let heading = place == last ? nil : "\(name), \(place):"
+        return [heading, old.map { "- \($0)" }, new.map { "+ \($0)" }].compactMap(\.self)
+      }
+      return shown + (changes.count > Self.limit ? ["\(name): \(changes.count - Self.limit) more"] : [])
     }
-    if changes.count > Self.limit { lines.append("\(section): \(changes.count - Self.limit) more") }
   }
 }
 
 extension Snapshot {
-  fileprivate func section(_ name: String) -> Section? { sections.first { $0.name == name } }
-
   /// The rows of the screen with a letter of the legend.
   fileprivate func rows(with letter: Character?) -> [Int] {
-    let styles = section(Self.styles)?.lines ?? []
+    let styles = lines(Self.styles)
     return letter.map { letter in styles.indices.filter { styles[$0].contains(letter) } } ?? []
   }
 }

@@ -19,10 +19,7 @@ extension Program {
     let catalogue = try catalogue
     let scenarios =
       if let name { [try scenarioToStart(name, values: options.values)] } else { try catalogue.scenarios(named: nil) }
-    let path = "\(folder)/\(Gallery.page)"
-    if name == nil, let page = try FileSystem.readIfThere(path, megabytes: 100), !page.contains(Gallery.mark) {
-      throw UsageError("\(path) is not a page of a gallery: choose another folder, or move the page")
-    }
+    if name == nil { try Page.requirePlace(for: .gallery, in: folder) }
     // A mistake in the command line is not a mistake of each scenario.
     _ = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     var items: [GalleryItem] = []

@@ -1,3 +1,4 @@
+import Concurrency
 import Resources
 import Views
 
@@ -17,8 +18,9 @@ struct Picture {
   ///   - sizeClass: the class with which the page shows or hides the picture.
   ///   - title: the title of the scenario.
   ///   - summary: a sentence about the picture, for screen readers.
-  func inlineSVG(id: String, sizeClass: String, title: String, summary: String) -> String {
-    svg(attributes: "class=\"screen \(sizeClass)\"", style: "", id: id, title: title, summary: summary)
+  ///   - marks: the markup of marks around cells.
+  func inlineSVG(id: String, sizeClass: String, title: String, summary: String, marks: String = "") -> String {
+    svg(attributes: "class=\"screen \(sizeClass)\"", style: "", id: id, title: title, summary: summary, marks: marks)
   }
 
   /// The picture as a file, light or dark as the reader prefers.
@@ -35,7 +37,9 @@ struct Picture {
     return svg(attributes: attributes, style: style, id: "screen", title: title, summary: summary) + "\n"
   }
 
-  private func svg(attributes: String, style: String, id: String, title: String, summary: String) -> String {
+  private func svg(
+    attributes: String, style: String, id: String, title: String, summary: String, marks: String = ""
+  ) -> String {
     let width = 2 * PictureGrid.margin.x + size.width * PictureGrid.cell.width
     let height = 2 * PictureGrid.margin.y + size.height * PictureGrid.cell.height
     let rows = (0..<size.height).map { PictureRow($0, of: buffer).markup($0) }.joined()
@@ -45,7 +49,7 @@ struct Picture {
       <title id="\(id)-title">\(title.escapedMarkup)</title>
       <desc id="\(id)-summary">\(summary.escapedMarkup)</desc>
       \(style)<rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
-      \(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)</svg>
+      \(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)\(marks)</svg>
       """
   }
 
@@ -98,7 +102,7 @@ extension Size {
 /// Text as a part of a page or a picture. Both are XML, so that any parser of XML can check them.
 extension String {
   /// The text with entities for the characters that have a meaning in markup, also in quoted attributes. A character
-  /// that XML does not allow becomes U+FFFD.
+  /// that XML does not allow, or that changes the direction of the text, becomes U+FFFD.
   var escapedMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -107,7 +111,7 @@ extension String {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      case _ where scalar.isHazardous && !scalar.isTag: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }

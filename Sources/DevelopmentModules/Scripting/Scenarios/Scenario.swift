@@ -1,4 +1,4 @@
-import Endpoints
+package import Endpoints
 
 /// A state of a screen by name: a script that leads to it, with a head that says what it shows.
 ///
@@ -43,7 +43,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   package static let snapshotSuffix = ".snapshot"
 
   /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.
-  init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
+  package init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
     lines = text.lines
     let head: ScriptHead
     do throws(ScriptPlayer.Failure) {

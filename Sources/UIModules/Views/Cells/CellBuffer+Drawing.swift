@@ -4,7 +4,7 @@ extension CellBuffer {
   /// character that `clip` cuts in half is drawn as a blank. `clip` must lie inside the buffer.
   ///
   /// All text becomes cells here, and characters that a terminal obeys are replaced.
-  mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
+  package mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
     let prototype = PackedCell(code: 0, style: style)
     if text.isPlainASCII { return writePlainASCII(text, at: point, in: clip, prototype: prototype) }
@@ -67,7 +67,8 @@ extension CellBuffer {
     }
   }
 
-  mutating func restyle(_ rect: Rect, _ style: Style) {
+  /// Gives the cells of a rectangle, which must lie inside the buffer, another style.
+  package mutating func restyle(_ rect: Rect, _ style: Style) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {
       for x in rect.minX..<max(rect.minX, rect.maxX) { cells[y * size.width + x].style = style }
     }

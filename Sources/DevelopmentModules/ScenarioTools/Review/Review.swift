@@ -1,0 +1,114 @@
+import Scripting
+
+/// A page of the scenarios whose snapshots differ: their pictures before and after with the cells that differ marked, and
+/// the calls and the elements that differ as text.
+package struct Review {
+  private let items: [ReviewItem]
+  /// A sentence about what was compared.
+  private let about: String
+
+  /// Creates a review.
+  ///
+  /// - Parameters:
+  ///   - items: the snapshots of two versions, in the order of the page.
+  ///   - about: a sentence about what was compared.
+  package init(_ items: [ReviewItem], about: String) {
+    self.about = about
+    self.items = items.reduce(into: [ReviewItem]()) { items, item in
+      if !items.indices.contains(where: { items[$0].merge(item) }) { items.append(item) }
+    }.filter { $0.before != $0.after }
+  }
+
+  /// Writes the page to a folder, and returns a line about it. Throws if the folder has another page.
+  package func write(to folder: String) throws -> String {
+    try page.write(to: folder)
+    return "\(Self.summary(of: items)): \(folder)/\(Page.file)"
+  }
+
+  var page: Page {
+    let sections = Array(items.enumerated()).grouped { "\($1.program): \($1.group)" }.map { name, items in
+      Page.Section(title: "\(name) (\(Self.summary(of: items.map(\.element))))", cards: items.map(Self.card))
+    }
+    let header = """
+      <p>\(Self.summary(of: items).escapedMarkup)</p>
+      <p class="quiet">\(about.escapedMarkup)</p>
+      \(sections.isEmpty ? "" : Page.links(to: sections, label: "Screens"))
+      """
+    return Page(
+      kind: .review, title: "Review", style: Self.style, header: header, main: Page.content(of: sections))
+  }
+
+  private static func summary(of items: [ReviewItem]) -> String {
+    let counts = ["changed", "new", "removed"].map { kind in (kind, items.count { $0.kind == kind }) }
+    let words = counts.filter { $1 > 0 }.map { "\($1) \($0)" }.joined(separator: ", ")
+    return words.isEmpty ? "no snapshot differs" : words
+  }
+
+  private static func card(number: Int, _ item: ReviewItem) -> String {
+    let (before, after) = (item.before.map(ReviewedSnapshot.init), item.after.map(ReviewedSnapshot.init))
+    var marks: PictureMarks?
+    if let old = before?.picture, let new = after?.picture, old.size == new.size { marks = PictureMarks(old, new) }
+    let figures = [("Before", before), ("After", after)].compactMap { label, snapshot in
+      snapshot.map { figure(label, $0, marks, of: item, id: "change-\(number + 1)-\(label.lowercased())") }
+    }
+    return """
+      <article class="card">
+      <h3>\(item.title.escapedMarkup)</h3>
+      <p>\(item.summary.escapedMarkup)</p>
+      <p class="quiet">\(item.kind), <code>--scenario \(item.name.escapedMarkup)</code></p>
+      <div class="pair">
+      \(figures.joined(separator: "\n"))
+      </div>
+      \(differences(before?.snapshot, after?.snapshot))
+      </article>
+      """
+  }
+
+  /// A picture with its label. A text that the picture does not show as a whole is below it.
+  private static func figure(
+    _ label: String, _ snapshot: ReviewedSnapshot, _ marks: PictureMarks?, of item: ReviewItem, id: String
+  ) -> String {
+    let picture = snapshot.picture?.inlineSVG(
+      id: id, sizeClass: "size-own", title: "\(item.title), \(label.lowercased())",
+      summary: marks?.summary ?? item.summary, marks: marks?.markup ?? "")
+    let text = """
+      <details\(picture == nil ? " open=\"open\"" : "")>
+      <summary>Text, of which a part is not understood</summary>
+      <pre>\(snapshot.text.escapedMarkup)</pre>
+      </details>
+      """
+    let parts = [picture, snapshot.isWhole ? nil : text].compactMap(\.self).joined(separator: "\n")
+    return "<figure>\n<figcaption>\(label)</figcaption>\n\(parts)\n</figure>"
+  }
+
+  /// The calls and the elements that differ, as lines.
+  private static func differences(_ before: Snapshot?, _ after: Snapshot?) -> String {
+    func blank(_ other: Snapshot?) -> Snapshot {
+      Snapshot(sections: other?.sections.map { Snapshot.Section(title: $0.title, lines: []) } ?? [])
+    }
+    return SnapshotDiff(from: before ?? blank(after), to: after ?? blank(before)).sections
+      .filter { [Snapshot.calls, Snapshot.elements].contains($0.name) && !$0.changes.isEmpty }
+      .map { name, changes in
+        let lines = changes.flatMap { _, old, new in
+          [old.map { "<del>- \($0.escapedMarkup)</del>" }, new.map { "<ins>+ \($0.escapedMarkup)</ins>" }]
+            .compactMap(\.self)
+        }
+        return "<h4>\(name == Snapshot.calls ? "Calls" : "Elements")</h4>\n<pre>\(lines.joined(separator: "\n"))</pre>"
+      }.joined(separator: "\n")
+  }
+
+  /// Pictures are side by side, and on a narrow page one below the other.
+  private static let style = """
+    .cards{grid-template-columns:minmax(0,1fr);gap:3rem}
+    .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem 2rem;margin:1rem 0 0}
+    @media (min-width:60rem){.pair{grid-template-columns:repeat(2,minmax(0,1fr))}}
+    figure{margin:0}
+    figcaption{margin:0 0 .25rem;font-weight:600}
+    h4{margin:1rem 0 .25rem}
+    pre{margin:0;white-space:pre-wrap}
+    ins,del{text-decoration:none}
+    ins{color:var(--success)}
+    del{color:var(--failure)}
+    .screen .mark{stroke:var(--warning);stroke-width:2;stroke-linecap:square}
+    """
+}

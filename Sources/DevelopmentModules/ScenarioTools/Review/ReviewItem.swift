@@ -1,0 +1,73 @@
+import Scripting
+
+/// A scenario whose snapshot differs between two versions.
+package struct ReviewItem {
+  let program: String
+  /// The name of the scenario, and what it says about itself.
+  let name, group, title, summary: String
+  /// The text of the snapshot in each version; nil where there is none.
+  private(set) var before, after: String?
+
+  /// Creates an item from files.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the snapshot, such as `Microapps/HomeMicroapp/Scenarios/1-home/loading.snapshot`.
+  ///   - scenario: the text of the scenario beside it.
+  ///   - before: the text of the snapshot, or nil if it is new.
+  ///   - after: the text of the snapshot now, or nil if it was removed.
+  package init(path: String, scenario: String?, before: String?, after: String?) {
+    let parts = path.split(separator: "/")
+    let folder = parts.dropLast().last ?? ""
+    let file = (parts.last ?? "").dropLast(Scenario.snapshotSuffix.count)
+    let head = scenario.flatMap { try? Scenario($0, path: path, folder: folder, file: file + Scenario.suffix) }
+    program = String(parts.dropLast(3).last ?? "")
+    name = head?.name ?? String(file)
+    group = head?.group ?? String(folder)
+    title = head?.title ?? name
+    summary = head?.summary ?? ""
+    (self.before, self.after) = (before, after)
+  }
+
+  /// Creates the item of a scenario that was played.
+  init(_ scenario: Scenario, of program: String, before: String?, after: String) {
+    self.program = program
+    (name, group, title, summary) = (scenario.name, scenario.group, scenario.title, scenario.summary)
+    (self.before, self.after) = (before, after)
+  }
+
+  /// One of the words "changed", "new" and "removed".
+  var kind: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
+
+  /// Takes the text before from an item that was removed, if this item is new and has its name: a number before the name
+  /// or another folder makes no other scenario.
+  mutating func merge(_ other: ReviewItem) -> Bool {
+    guard (program, name) == (other.program, other.name), Set([kind, other.kind]) == ["new", "removed"] else {
+      return false
+    }
+    let old = before ?? other.before
+    if after == nil { self = other }
+    before = old
+    return true
+  }
+}
+
+/// A version of a scenario's snapshot.
+struct ReviewedSnapshot {
+  let text: String
+  let snapshot: Snapshot
+  let picture: Picture?
+
+  init(_ text: String) {
+    self.text = text
+    snapshot = Snapshot(text)
+    picture = snapshot.picture
+  }
+
+  /// Whether the picture, the elements and the calls say all that the text says: otherwise another version of the package
+  /// may have written it.
+  var isWhole: Bool {
+    guard let picture else { return false }
+    let (elements, calls) = (snapshot.lines(Snapshot.elements), snapshot.lines(Snapshot.calls))
+    return Snapshot(picture, elements: elements, calls: calls).text == text
+  }
+}

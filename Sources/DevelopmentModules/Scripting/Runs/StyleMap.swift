@@ -1,0 +1,95 @@
+import Resources
+package import Views
+
+/// The styles of a screen as rows of letters, one for each cell, with a legend.
+package struct StyleMap {
+  /// A row of letters for each row of the screen, without spaces at its end. A space is a cell without a style.
+  package let rows: [String]
+  /// The styles of the letters, one a line.
+  package let legend: [String]
+
+  /// Creates the styles of a frame's cells.
+  package init(_ buffer: CellBuffer) {
+    var letters: [Style: Character] = [:]
+    rows = (0..<buffer.size.height).map { y in
+      var row = ""
+      for (columns, style) in buffer.styleRuns(y) {
+        var isDrawn = [Bool](repeating: style != .plain, count: columns.count)
+        if style != .plain, style.isInvisibleOnBlank { isDrawn = columns.map { buffer.scalar($0, y) != " " } }
+        let letter = isDrawn.contains(true) ? letters[style] ?? style.letter(unlike: letters.values) : " "
+        if letter != " " { letters[style] = letter }
+        row += String(isDrawn.map { $0 ? letter : " " })
+      }
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+    legend = letters.sorted { $0.value < $1.value }.map { "\($0.value) \($0.key.words)" }
+  }
+}
+
+extension CellBuffer {
+  /// Creates a screen from its lines and the rows and the legend of its ``StyleMap``. What has no place on the screen is
+  /// left out, and a style that this version does not know is plain.
+  package init(size: Size, lines: [String], styles rows: [String], legend: [String]) {
+    self.init(size: size)
+    let screen = Rect(size)
+    for (y, line) in lines.prefix(size.height).enumerated() {
+      _ = write(line, at: Point(x: 0, y: y), in: screen, style: .plain)
+    }
+    let styles = legend.reduce(into: [Character: Style]()) { styles, line in
+      if let letter = line.first { styles[letter] = Style.named[String(line.dropFirst(2))] }
+    }
+    for (y, row) in rows.prefix(size.height).enumerated() {
+      for (x, letter) in row.prefix(size.width).enumerated() {
+        if let style = styles[letter] { restyle(Rect(x: x, y: y, width: 1, height: 1), style) }
+      }
+    }
+  }
+}
+
+extension Style {
+  /// All styles by their words.
+  fileprivate static let named: [String: Style] = {
+    let styles = Color.allCases.flatMap { foreground in
+      Color.allCases.flatMap { background in
+        (0..<16).map { Style(foreground: foreground, background: background, attributes: Attributes(rawValue: $0)) }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: styles.map { ($0.words, $0) })
+  }()
+
+  fileprivate var isInvisibleOnBlank: Bool {
+    background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
+  }
+
+  /// A letter that is, where possible, the same in every snapshot, so that a new style changes no other letters: the
+  /// initial of the role, a capital for bold; a digit for rarer styles.
+  fileprivate func letter(unlike others: some Collection<Character>) -> Character {
+    if background == .plain, attributes.isEmpty { return foreground.letter }
+    if background == .plain, attributes == .bold { return Character(foreground.letter.uppercased()) }
+    return "123456789xyz".first { !others.contains($0) } ?? "?"
+  }
+
+  /// The style in words: `failure on selection, bold`.
+  fileprivate var words: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.underline, "underlined"), (.reverse, "reversed"),
+    ]
+    let color = "\(foreground)" + (background == .plain ? "" : " on \(background)")
+    return ([color] + names.filter { attributes.contains($0.0) }.map(\.1)).joined(separator: ", ")
+  }
+}
+
+extension Color {
+  fileprivate var letter: Character {
+    switch self {
+    case .plain: "b"
+    case .accent: "a"
+    case .secondary: "s"
+    case .success: "g"
+    case .warning: "w"
+    case .failure: "f"
+    case .selection: "o"
+    }
+  }
+}
