@@ -6,6 +6,8 @@ package struct PackageCommand {
   private let root: URL
   private let targets: [String]?
   private let pages: PageWriter?
+  /// The programs that the plugin has built, by the names of their targets.
+  private let programs: [String: String]
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
@@ -13,13 +15,18 @@ package struct PackageCommand {
   ///
   /// - Parameters:
   ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest, as the plugins write them. Without them, `module-graph` knows the imports
+  ///   - targets: the targets of its manifest, as the plugins write them; a program that was built has its path in a fifth
+  ///     field. Without them, `module-graph` knows the imports
   ///     alone.
   ///   - pages: writes the pages of `review` and `gallery`, which do not work without it.
   package init(root: URL, targets: [String]? = nil, pages: PageWriter? = nil) {
     self.root = root
     self.targets = targets
     self.pages = pages
+    programs = Dictionary(
+      (targets ?? []).map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        .filter { $0.count > 4 }.map { ($0[0], $0[4]) }
+    ) { $1 }
   }
 
   /// Runs a command.
@@ -63,6 +70,10 @@ package struct PackageCommand {
       let base = try BaseCommit(words.count == 2 ? words[0] : nil, in: root)
       return try write {
         try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
+      }
+    case ("gallery", 1, _):
+      return try write {
+        try FeatureGallery(root: root, graph: graph(), programs: programs, pages: $0).write(to: folder(words[0]))
       }
     case ("apply-changes", 2, _):
       let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
@@ -162,6 +173,15 @@ package struct PackageCommand {
       is the main branch. Write the snapshots first: swift run HomeMicroapp --check --update
 
       On macOS, give permission to write there: swift package --allow-writing-to-directory DIR review DIR
+      """, []
+    ),
+    "gallery": (
+      "DIR",
+      """
+      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features: what each
+      depends on, its errors, its exits, its states, and the modules that it reaches. Builds the microapps first.
+
+      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR gallery DIR
       """, []
     ),
     // For the gate, which follows docs/TUTORIAL.md.

@@ -11,6 +11,6 @@ extension PageWriter {
         }
         return try Review(items, about: "Before is commit \(base), after is the working tree.").write(to: folder)
       },
-      gallery: { _, _ in "" })
+      gallery: { cards, folder in try FeatureIndex(cards: cards).write(to: folder) })
   }
 }

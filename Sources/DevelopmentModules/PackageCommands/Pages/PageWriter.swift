@@ -1,17 +1,15 @@
-package import Foundation
-
 /// Writes the pages of the commands `review` and `gallery` from what the commands have found. The functions are in the program
 /// PageTool, because the other commands need no pages and so need not wait for the build of what draws them.
 package struct PageWriter {
   /// Writes the review of snapshots that were changed since a commit to a folder, and returns what to print.
   let review: (_ changes: [SnapshotChange], _ base: String, _ folder: String) throws -> String
   /// Writes the index of the galleries to a folder, and returns what to print.
-  let gallery: (_ cards: [FeatureCard], _ folder: URL) throws -> String
+  let gallery: (_ cards: [FeatureCard], _ folder: String) throws -> String
 
   /// Creates a writer from closures.
   package init(
     review: @escaping ([SnapshotChange], String, String) throws -> String,
-    gallery: @escaping ([FeatureCard], URL) throws -> String
+    gallery: @escaping ([FeatureCard], String) throws -> String
   ) {
     self.review = review
     self.gallery = gallery

@@ -4,13 +4,15 @@ import Scripting
 
 /// A static page in the style of a gallery: dark or light as the reader prefers. It needs no server and no script, and
 /// loads nothing from elsewhere.
-struct Page {
+package struct Page {
   /// What a page is, as its markup names what made it. A page takes the place of a page of its own kind alone.
-  enum Kind: String {
+  package enum Kind: String {
     /// The pictures of all scenarios of a program.
     case gallery = "Microapps"
     /// The snapshots that differ.
     case review = "Microapps review"
+    /// All features, with links to the galleries of their microapps.
+    case index = "Microapps index"
   }
 
   /// A part of a page with a heading, to which a link at the top leads.
@@ -20,16 +22,26 @@ struct Page {
     let cards: [String]
   }
 
-  static let file = "index.html"
+  /// The name of the file of each page.
+  package static let file = "index.html"
 
   let kind: Kind
   let title: String
   /// The rules of this page alone, after those of all pages.
-  var style = ""
+  let style: String
   /// The markup below the title.
   let header: String
   /// The markup of the content.
   let main: String
+
+  /// Creates a page from markup; the title is text.
+  package init(kind: Kind, title: String, style: String = "", header: String, main: String) {
+    self.kind = kind
+    self.title = title
+    self.style = style
+    self.header = header
+    self.main = main
+  }
 
   var text: String {
     """
@@ -91,7 +103,7 @@ struct Page {
   }
 
   /// Writes the page to a folder, which is made if it does not exist.
-  func write(to folder: String) throws {
+  package func write(to folder: String) throws {
     try Self.requirePlace(for: kind, in: folder)
     try FileSystem.makeFolder(folder)
     try FileSystem.write(text, to: "\(folder)/\(Self.file)")

@@ -103,7 +103,7 @@ extension Size {
 extension String {
   /// The text with entities for the characters that have a meaning in markup, also in quoted attributes. A character
   /// that XML does not allow, or that changes the direction of the text, becomes U+FFFD.
-  var escapedMarkup: String {
+  package var escapedMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"
