@@ -57,8 +57,9 @@ struct FeatureCardTests {
 
   private func card(of feature: String, microapp: String? = nil) throws -> FeatureCard {
     let graph = try ModuleGraph(root: Repository.root)
-    return try FeatureCard(
-      #require(graph.modules[feature]), microapp: #require(graph.modules[microapp ?? "\(feature)Microapp"]), in: graph,
-      root: Repository.root)
+    let microapp = try #require(graph.modules[microapp ?? "\(feature)Microapp"])
+    let card = try FeatureCard(microapp, in: graph, root: Repository.root)
+    #expect(card?.feature == feature)
+    return try #require(card)
   }
 }

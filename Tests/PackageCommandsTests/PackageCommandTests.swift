@@ -17,7 +17,9 @@ struct PackageCommandTests {
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
-  @Test(arguments: ["new-feature", "remove-feature", "export-feature", "export-module", "module-graph", "affected"])
+  @Test(arguments: [
+    "new-feature", "remove-feature", "export-feature", "export-module", "module-graph", "affected", "review",
+  ])
   func help_showsTheUsage(verb: String) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     #expect(try command.run(verb, ["--help"]).hasPrefix("Usage: swift package \(verb)"))

@@ -24,6 +24,7 @@ struct OptionsTests {
     #expect(try options("--list").request == .list)
     #expect(try options("--check").request == .check)
     #expect(try options("--check", "--update").updatesSnapshots)
+    #expect(try options("--check", "--review", "dir").reviewFolder == "dir")
     #expect(try options("--gallery=dir").request == .gallery("dir"))
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--mouse").usesMouse)
@@ -62,6 +63,9 @@ struct OptionsTests {
     (["--help=me"], "--help takes no value"),
     (["--plain=yes"], "--plain takes no value"),
     (["--update"], "--update goes with --check"),
+    (["--review", "dir"], "--review goes with --check"),
+    (["--check", "--review"], "--review needs a value"),
+    (["--check", "--review", "dir", "--update"], "--update does not go with --review"),
     (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
     (["--check", "--gallery", "a"], "--gallery does not go with --check"),
     (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),

@@ -22,6 +22,11 @@ struct PictureMarksTests {
     #expect(marks.summary == "Rows that differ: 1, 2.")
   }
 
+  @Test func oneCellBetweenTwoBelongsToTheirOutline() {
+    #expect(marks("a b", "c d").markup == marks("axb", "cyd").markup)
+    #expect(marks("a  b", "c  d").markup != marks("axxb", "cyyd").markup)
+  }
+
   @Test func bothCellsOfAWideCharacterAreMarked() {
     #expect(marks("漢", "字").markup == marks("ab", "cd").markup)
     #expect(marks("漢", "ab").markup == marks("ab", "cd").markup)
@@ -34,8 +39,8 @@ struct PictureMarksTests {
   }
 
   @Test func bothPlacesOfACaretAreMarked() {
-    let (start, end) = (Point(x: 0, y: 1), Point(x: 2, y: 1))
-    #expect(marks("", "", carets: [start, end]).markup == marks("\na c", "\nx z").markup)
+    let (start, end) = (Point(x: 0, y: 1), Point(x: 3, y: 1))
+    #expect(marks("", "", carets: [start, end]).markup == marks("\na  d", "\nx  z").markup)
     #expect(marks("", "", carets: [nil, start]).markup == marks("\na", "\nx").markup)
     #expect(marks("", "", carets: [end, end]).markup == "")
   }

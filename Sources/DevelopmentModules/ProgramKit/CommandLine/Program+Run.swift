@@ -65,7 +65,8 @@ extension Program {
       output.print(try await diagnose())
     case .check:
       status = try await checkScenarios(
-        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
+        options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,
+        output: output.print)
     case .gallery(let folder):
       status = try await writeGallery(
         of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)

@@ -25,9 +25,15 @@ struct PictureRow {
 
   init(_ y: Int, of buffer: CellBuffer) {
     guard let last = (0..<buffer.size.width).last(where: { !buffer.isBlank($0, y) }) else { return }
-    for x in 0...last where !buffer[x, y].isTrailing {
-      let isWide = x + 1 < buffer.size.width && buffer[x + 1, y].isTrailing
-      add(buffer[x, y], scalar: buffer.scalar(x, y), column: x, width: isWide ? 2 : 1)
+    for (columns, style) in buffer.styleRuns(y) {
+      let classes = PictureStyle.classes(of: style)
+      for x in columns.clamped(to: 0..<last + 1) {
+        let scalar = buffer.scalar(x, y)
+        guard scalar?.value != 0 else { continue }
+        let isWide = x + 1 < buffer.size.width && buffer.scalar(x + 1, y)?.value == 0
+        let text = scalar.map { String($0) } ?? String(buffer[x, y].character)
+        add(text, scalar: scalar, classes: classes, column: x, width: isWide ? 2 : 1)
+      }
     }
   }
 
@@ -44,10 +50,10 @@ struct PictureRow {
     return "<tspan\(attribute) x=\"\(PictureGrid.x(run.column))\"\(length)\(fit)>\(run.text.escapedMarkup)</tspan>"
   }
 
-  private mutating func add(_ cell: Cell, scalar: Unicode.Scalar?, column: Int, width: Int) {
+  private mutating func add(_ text: String, scalar: Unicode.Scalar?, classes: String, column: Int, width: Int) {
     let kind = Self.kind(of: scalar)
-    let classes = scalar == " " ? nil : kind == .lines ? "line" : PictureStyle.classes(of: cell.style)
-    let run = Run(kind: kind, column: column, width: width, text: String(cell.character), classes: classes)
+    let classes = scalar == " " ? nil : kind == .lines ? "line" : classes
+    let run = Run(kind: kind, column: column, width: width, text: text, classes: classes)
     guard kind != .fitted, let last = runs.last, last.kind != .fitted,
       classes == nil || last.classes == nil || (last.kind, last.classes) == (kind, classes)
     else { return runs.append(run) }
@@ -59,9 +65,11 @@ struct PictureRow {
   /// - Parameter scalar: the only scalar of the character.
   private static func kind(of scalar: Unicode.Scalar?) -> Run.Kind {
     guard let scalar else { return .fitted }
+    return switch scalar.value {
     // Latin, Greek, Cyrillic, and general punctuation.
-    let isLetter = [0x20..<0x300, 0x370..<0x483, 0x2010..<0x203B].contains { $0.contains(scalar.value) }
-    return PictureLines.isLine(scalar) ? .lines : isLetter ? .letters : .fitted
+    case 0x20..<0x300, 0x370..<0x483, 0x2010..<0x203B: .letters
+    default: PictureLines.path(of: scalar) == nil ? .fitted : .lines
+    }
   }
 }
 
@@ -77,25 +85,29 @@ enum PictureLines {
   ]
   private static let underline = "m0 18h10"
 
-  /// Whether a character is drawn as lines. Its text stays in the picture, invisible, to be copied.
-  static func isLine(_ scalar: Unicode.Scalar) -> Bool { paths[scalar] != nil }
+  /// The path of a character that is drawn as lines. Its text stays in the picture, invisible, to be copied.
+  static func path(of scalar: Unicode.Scalar) -> String? {
+    // Most characters are letters.
+    scalar.value < 0x2500 ? nil : paths[scalar]
+  }
 
   /// The elements that draw the lines, one for each colour.
   static func markup(of buffer: CellBuffer) -> String {
     var strokes: [String: String] = [:]
     for y in 0..<buffer.size.height {
       var last: (path: String, classes: String)?
-      for x in 0..<buffer.size.width {
-        let style = buffer.style(x, y)
-        let line = buffer.scalar(x, y).flatMap { paths[$0] }
-        guard let path = line ?? (style.attributes.contains(.underline) ? underline : nil) else {
-          last = nil
-          continue
+      for (columns, style) in buffer.styleRuns(y) {
+        let isUnderlined = style.attributes.contains(.underline)
+        for x in columns {
+          guard let path = buffer.scalar(x, y).flatMap(path) ?? (isUnderlined ? underline : nil) else {
+            last = nil
+            continue
+          }
+          let classes = PictureStyle.lineClasses(of: style)
+          let continues = path.hasSuffix("h10") && last.map { $0 == (path, classes) } ?? false
+          strokes[classes, default: ""] += continues ? "h10" : "M\(PictureGrid.x(x)) \(PictureGrid.y(y))\(path)"
+          last = (path, classes)
         }
-        let classes = PictureStyle.lineClasses(of: style)
-        let continues = path.hasSuffix("h10") && last.map { $0 == (path, classes) } ?? false
-        strokes[classes, default: ""] += continues ? "h10" : "M\(PictureGrid.x(x)) \(PictureGrid.y(y))\(path)"
-        last = (path, classes)
       }
     }
     return strokes.sorted { $0.key < $1.key }.map { classes, path in

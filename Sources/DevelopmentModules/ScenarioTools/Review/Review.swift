@@ -1,4 +1,5 @@
 import Scripting
+import Views
 
 /// A page of the scenarios whose snapshots differ: their pictures before and after with the cells that differ marked, and
 /// the calls and the elements that differ as text.
@@ -48,18 +49,22 @@ package struct Review {
     let (before, after) = (item.before.map(ReviewedSnapshot.init), item.after.map(ReviewedSnapshot.init))
     var marks: PictureMarks?
     if let old = before?.picture, let new = after?.picture, old.size == new.size { marks = PictureMarks(old, new) }
-    let figures = [("Before", before), ("After", after)].compactMap { label, snapshot in
+    let labels = (before: after == nil ? "Removed" : "Before", after: before == nil ? "New" : "After")
+    let figures = [(labels.before, before), (labels.after, after)].compactMap { label, snapshot in
       snapshot.map { figure(label, $0, marks, of: item, id: "change-\(number + 1)-\(label.lowercased())") }
     }
+    let lines = differences(before?.snapshot, after?.snapshot)
+    // Two wide pictures would be too small side by side.
+    let isSingle = [before, after].contains { ($0?.picture?.size.width ?? 0) > 100 }
     return """
       <article class="card">
       <h3>\(item.title.escapedMarkup)</h3>
       <p>\(item.summary.escapedMarkup)</p>
-      <p class="quiet">\(item.kind), <code>--scenario \(item.name.escapedMarkup)</code></p>
-      <div class="pair">
+      <p class="quiet"><code>--scenario \(item.name.escapedMarkup)</code></p>
+      <div class="\(isSingle ? "pair single" : "pair")">
       \(figures.joined(separator: "\n"))
       </div>
-      \(differences(before?.snapshot, after?.snapshot))
+      \(figures.count > 1 ? lines : "<details>\n<summary>Calls and elements</summary>\n\(lines)\n</details>")
       </article>
       """
   }
@@ -101,11 +106,12 @@ package struct Review {
   private static let style = """
     .cards{grid-template-columns:minmax(0,1fr);gap:3rem}
     .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem 2rem;margin:1rem 0 0}
-    @media (min-width:60rem){.pair{grid-template-columns:repeat(2,minmax(0,1fr))}}
+    @media (min-width:60rem){.pair:not(.single){grid-template-columns:repeat(2,minmax(0,1fr))}}
     figure{margin:0}
     figcaption{margin:0 0 .25rem;font-weight:600}
     h4{margin:1rem 0 .25rem}
     pre{margin:0;white-space:pre-wrap}
+    details{margin:1rem 0 0}
     ins,del{text-decoration:none}
     ins{color:var(--success)}
     del{color:var(--failure)}

@@ -14,8 +14,12 @@ package struct StyleMap {
     rows = (0..<buffer.size.height).map { y in
       var row = ""
       for (columns, style) in buffer.styleRuns(y) {
-        var isDrawn = [Bool](repeating: style != .plain, count: columns.count)
-        if style != .plain, style.isInvisibleOnBlank { isDrawn = columns.map { buffer.scalar($0, y) != " " } }
+        guard style != .plain else {
+          row += String(repeating: " ", count: columns.count)
+          continue
+        }
+        let isOnBlanks = !style.isInvisibleOnBlank
+        let isDrawn = columns.map { isOnBlanks || buffer.scalar($0, y) != " " }
         let letter = isDrawn.contains(true) ? letters[style] ?? style.letter(unlike: letters.values) : " "
         if letter != " " { letters[style] = letter }
         row += String(isDrawn.map { $0 ? letter : " " })
@@ -40,7 +44,7 @@ extension CellBuffer {
       if let letter = line.first { styles[letter] = Style.named[String(line.dropFirst(2))] }
     }
     for (y, row) in rows.prefix(size.height).enumerated() {
-      for (x, letter) in row.prefix(size.width).enumerated() {
+      for (x, letter) in row.prefix(size.width).enumerated() where letter != " " {
         if let style = styles[letter] { restyle(Rect(x: x, y: y, width: 1, height: 1), style) }
       }
     }
