@@ -90,6 +90,14 @@ struct SourceCodeTests {
       ["done(@Sendable (Int) -> Bool, [A: B])"]
     ),
     ("init(map: Dictionary<Int, String>, to handler: @escaping ((A) -> B) -> Void)", ["to((A) -> B)"]),
+    // As in docs/TUTORIAL.md.
+    (
+      """
+      init(
+          dependencies: Dependencies, closed: @escaping @MainActor () -> Void, signedOut: @escaping @MainActor () -> Void
+        )
+      """, ["closed()", "signedOut()"]
+    ),
     ("init(content: (done: @escaping () -> Void) -> Int)", []), ("init()", []),
   ])
   func exitsInHostileSource(initializer: String, expected: [String]) {

@@ -54,9 +54,11 @@ struct FeatureIndexTests {
     let line = try PageWriter.standard.gallery([card()], folder.path)
     #expect(line == "1 feature: \(folder.path)/index.html")
     #expect(try PageWriter.standard.gallery([card(), card()], folder.path).hasPrefix("2 features: "))
-    try folder.put("<html>mine</html>", as: "index.html")
-    #expect(throws: (any Error).self) { try PageWriter.standard.gallery([card()], folder.path) }
-    #expect(try folder.text(of: "index.html") == "<html>mine</html>")
+    for other in ["<html>mine</html>", #"<meta name="generator" content="Microapps"/>"#] {
+      try folder.put(other, as: "index.html")
+      #expect(throws: (any Error).self) { try PageWriter.standard.gallery([card()], folder.path) }
+      #expect(try folder.text(of: "index.html") == other)
+    }
   }
 
   private func card(
