@@ -97,11 +97,11 @@ struct Checker {
   }
 
   private func checkTests(_ step: String, of lesson: Lesson) async throws -> Verdict {
-    let built = try await build(["build", "--build-tests"], of: step)
+    let built = try await build(["build", "--build-tests"], of: step, only: step)
     guard built == .passed, !Task.isCancelled else { return built }
-    let (files, swift) = (try workspace.files(), package.swift)
-    let arguments = package.arguments(["test", "--skip-build", "--filter", step])
-    let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(swift, arguments) }
+    let files = try workspace.files()
+    let arguments = swift(["test", "--skip-build"], only: step)
+    let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(Self.env, arguments) }
     guard let result else { return Self.late(step) }
     let id = lesson.exercise.id
     let tests = files.filter { lesson.tests.contains($0.key) }
@@ -133,8 +133,15 @@ struct Checker {
     .failed(title: "\(program) still ran after 60 s, and was ended", details: ["Something in it has no end."])
   }
 
-  private func build(_ arguments: [String], of product: String) async throws -> Verdict {
-    let build = Build(swift: package.swift, arguments: package.arguments(arguments), product: product)
+  private static let env = "/usr/bin/env"
+
+  /// The arguments of `env` for a command of `swift`, which sees the named tests alone or the whole package.
+  private func swift(_ command: [String], only tests: String?) -> [String] {
+    ["ONLY=\(tests ?? "")", package.swift] + package.arguments(command)
+  }
+
+  private func build(_ command: [String], of product: String, only tests: String? = nil) async throws -> Verdict {
+    let build = Build(swift: Self.env, arguments: swift(command, only: tests), product: product)
     guard let result = try await limited(to: Self.buildLimit, { await build.run() }) else {
       return .failed(title: "swift build still ran after 30 minutes, and was ended", details: [])
     }

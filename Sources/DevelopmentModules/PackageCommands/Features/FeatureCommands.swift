@@ -42,7 +42,7 @@ struct FeatureCommands {
 
         the feature alone, on a fake:      swift run \(template.microapp)
         the first snapshot of its screen:  swift run \(template.microapp) --check --update
-        its test:                          swift test --filter \(name)Tests
+        its test:                          ONLY=\(name) swift test
 
       docs/TUTORIAL.md goes on from here.
       """
