@@ -92,11 +92,16 @@ struct ReviewCommandTests {
     #expect(try #require(error).message.contains("Usage: swift package review [BASE] DIR"))
   }
 
-  @Test func aFailureOfThePageIsReportedInItsWords() throws {
-    struct Failure: Error, CustomStringConvertible { let description = "cannot write" }
-    let pages = PageWriter(review: { _, _, _ in throw Failure() }, gallery: { _, _ in "" })
+  @Test(arguments: [("File exists", false), ("Operation not permitted", true)])
+  func aFailureOfThePageIsReportedInItsWords(reason: String, isOfTheSandbox: Bool) throws {
+    struct Failure: Error, CustomStringConvertible { let description: String }
+    let pages = PageWriter(
+      review: { _, _, _ in throw Failure(description: "cannot write: \(reason)") }, gallery: { _, _ in "" })
     let repository = try TemporaryRepository()
     let command = PackageCommand(root: repository.root, targets: [], pages: pages)
-    #expect(throws: CommandError("cannot write")) { try command.run("review", ["HEAD", "out"]) }
+    let error = #expect(throws: CommandError.self) { try command.run("review", ["HEAD", "out"]) }
+    let message = try #require(error).message
+    #expect(message.hasPrefix("cannot write: \(reason)"))
+    #expect(message.contains("--allow-writing-to-directory") == isOfTheSandbox)
   }
 }
