@@ -80,7 +80,7 @@ struct ReviewCommandTests {
     let names = (1...300).map { "\(Self.folder)/\($0)-\(String(repeating: "long", count: 45)).snapshot" }
     for name in names { try repository.put("\(name)\n", as: name) }
     try repository.commit()
-    let texts = try BaseCommit("HEAD", in: repository.root).texts(of: names + ["absent", "two\nlines", Self.folder])
+    let texts = try BaseCommit("HEAD", in: repository.root).texts(of: ["absent", "two\nlines", Self.folder] + names)
     #expect(texts == Dictionary(uniqueKeysWithValues: names.map { ($0, "\($0)\n") }))
   }
 
