@@ -6,8 +6,6 @@ package struct PackageCommand {
   private let root: URL
   private let targets: [String]?
   private let pages: PageWriter?
-  /// The programs that the plugin has built, by the names of their targets.
-  private let programs: [String: String]
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
@@ -15,18 +13,13 @@ package struct PackageCommand {
   ///
   /// - Parameters:
   ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest, as the plugins write them; a program that was built has its path in a fifth
-  ///     field. Without them, `module-graph` knows the imports
+  ///   - targets: the targets of its manifest, as the plugins write them. Without them, `module-graph` knows the imports
   ///     alone.
   ///   - pages: writes the pages of `review` and `gallery`, which do not work without it.
   package init(root: URL, targets: [String]? = nil, pages: PageWriter? = nil) {
     self.root = root
     self.targets = targets
     self.pages = pages
-    programs = Dictionary(
-      (targets ?? []).map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-        .filter { $0.count > 4 }.map { ($0[0], $0[4]) }
-    ) { $1 }
   }
 
   /// Runs a command.
@@ -37,7 +30,7 @@ package struct PackageCommand {
   /// - Returns: what to print. Throws a ``CommandError`` if the command fails.
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
     guard let (form, about, options) = Self.usages[verb] else { throw CommandError("there is no command \(verb)") }
-    let table = options.isEmpty ? "" : "\n\n" + helpTable(options.map { ($0.form, $0.meaning) }, width: 11)
+    let table = options.isEmpty ? "" : "\n\n" + helpTable(options.map { ($0.form, $0.meaning) }, width: 13)
     let help = "Usage: swift package \(verb) \(form)\n\n\(about)\(table)"
     let (flags, words): ([String: String], [String])
     do throws(UsageError) { (flags, words) = try Flag.parse(arguments, of: options + [Flag("--help", "", "")]) } catch {
@@ -73,7 +66,7 @@ package struct PackageCommand {
       }
     case ("gallery", 1, _):
       return try write {
-        try FeatureGallery(root: root, graph: graph(), programs: programs, pages: $0).write(to: folder(words[0]))
+        try FeatureGallery(root: root, graph: graph(), pages: $0).write(to: folder(words[0]))
       }
     case ("apply-changes", 2, _):
       let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))

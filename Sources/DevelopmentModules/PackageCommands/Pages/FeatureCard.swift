@@ -17,8 +17,10 @@ package struct FeatureCard {
   /// The modules that the feature reaches, with the lines of their Swift files: first the feature itself.
   package let modules: [(name: String, lines: Int)]
 
-  /// Reads the sources of a feature.
-  init(_ feature: Module, microapp: Module, in graph: ModuleGraph, root: URL) throws {
+  /// Reads the sources of the feature of a microapp; nil if the microapp has none.
+  init?(_ microapp: Module, in graph: ModuleGraph, root: URL) throws {
+    let imported = microapp.importedModules.compactMap { graph.modules[$0] }
+    guard let feature = imported.first(where: { $0.layer == .features }) else { return nil }
     func sources(of module: Module) throws -> [String] {
       try SourceFolder(root: root, path: module.path).files.filter { $0.hasSuffix(".swift") }.map {
         try root.text(of: $0)
