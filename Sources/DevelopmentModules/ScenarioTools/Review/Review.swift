@@ -92,7 +92,9 @@ package struct Review {
       Snapshot(sections: other?.sections.map { Snapshot.Section(title: $0.title, lines: []) } ?? [])
     }
     return SnapshotDiff(from: before ?? blank(after), to: after ?? blank(before)).sections
-      .filter { [Snapshot.calls, Snapshot.elements].contains($0.name) && !$0.changes.isEmpty }
+      .filter { [Snapshot.calls, Snapshot.elements].contains($0.name) }
+      .map { name, changes in (name, changes.filter { $0.place != "title" }) }
+      .filter { _, changes in !changes.isEmpty }
       .map { name, changes in
         let lines = changes.flatMap { _, old, new in
           [old.map { "<del>- \($0.escapedMarkup)</del>" }, new.map { "<ins>+ \($0.escapedMarkup)</ins>" }]
