@@ -93,7 +93,12 @@ package struct PackageCommand {
 
   private func write(_ page: (PageWriter) throws -> String) throws -> String {
     guard let pages else { throw CommandError("the program PageTool writes the page") }
-    do { return try page(pages) } catch { throw error as? CommandError ?? CommandError("\(error)") }
+    do { return try page(pages) } catch {
+      // So says the sandbox of macOS.
+      let isForbidden = "\(error)".hasSuffix("Operation not permitted")
+      let advice = "\nOn macOS, give permission to write there: swift package --allow-writing-to-directory DIR …"
+      throw error as? CommandError ?? CommandError("\(error)\(isForbidden ? advice : "")")
+    }
   }
 
   private func folder(_ path: String) -> URL { URL(filePath: path).absoluteURL.standardizedFileURL }

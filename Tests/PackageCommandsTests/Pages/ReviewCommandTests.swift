@@ -75,12 +75,12 @@ struct ReviewCommandTests {
     #expect(throws: CommandError.self) { try self.review("absent", "/out", in: repository.root) }
   }
 
-  @Test func manyOldTextsAreReadAtOnce() throws {
+  @Test func moreOldTextsAreReadAtOnceThanAPipeHolds() throws {
     let repository = try TemporaryRepository()
-    let names = (1...2000).map { "\(Self.folder)/\($0)-\(String(repeating: "long", count: 20)).snapshot" }
+    let names = (1...300).map { "\(Self.folder)/\($0)-\(String(repeating: "long", count: 45)).snapshot" }
     for name in names { try repository.put("\(name)\n", as: name) }
     try repository.commit()
-    let texts = try BaseCommit("HEAD", in: repository.root).texts(of: names + ["absent", "two\nlines", Self.folder])
+    let texts = try BaseCommit("HEAD", in: repository.root).texts(of: ["absent", "two\nlines", Self.folder] + names)
     #expect(texts == Dictionary(uniqueKeysWithValues: names.map { ($0, "\($0)\n") }))
   }
 
@@ -92,11 +92,16 @@ struct ReviewCommandTests {
     #expect(try #require(error).message.contains("Usage: swift package review [BASE] DIR"))
   }
 
-  @Test func aFailureOfThePageIsReportedInItsWords() throws {
-    struct Failure: Error, CustomStringConvertible { let description = "cannot write" }
-    let pages = PageWriter(review: { _, _, _ in throw Failure() }, gallery: { _, _ in "" })
+  @Test(arguments: [("File exists", false), ("Operation not permitted", true)])
+  func aFailureOfThePageIsReportedInItsWords(reason: String, isOfTheSandbox: Bool) throws {
+    struct Failure: Error, CustomStringConvertible { let description: String }
+    let pages = PageWriter(
+      review: { _, _, _ in throw Failure(description: "cannot write: \(reason)") }, gallery: { _, _ in "" })
     let repository = try TemporaryRepository()
     let command = PackageCommand(root: repository.root, targets: [], pages: pages)
-    #expect(throws: CommandError("cannot write")) { try command.run("review", ["HEAD", "out"]) }
+    let error = #expect(throws: CommandError.self) { try command.run("review", ["HEAD", "out"]) }
+    let message = try #require(error).message
+    #expect(message.hasPrefix("cannot write: \(reason)"))
+    #expect(message.contains("--allow-writing-to-directory") == isOfTheSandbox)
   }
 }

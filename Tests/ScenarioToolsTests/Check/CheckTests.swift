@@ -117,6 +117,8 @@ struct CheckTests {
 
   @Test func aReviewWithoutADifferenceIsNotNamed() async throws {
     _ = try await check(updates: true)
+    let text = try #require(folder.text(of: "1-count/one.snapshot"))
+    try folder.put(text.replacing("\n", with: "\r\n"), as: "1-count/one.snapshot")
     let site = "\(folder.path)/../site"
     let result = try await check(review: site)
     #expect(result.status == 0)

@@ -114,6 +114,9 @@ struct ReviewTests {
     #expect(page.contains("<h3>1-b</h3>"))
     #expect(page.contains("<details open=\"open\">") && page.contains("<pre>&lt;garbage&gt; &amp; \u{FFFD}</pre>"))
     #expect(page.contains("<pre>=== screen 12x2\nHello\n</pre>"), "it lacks the other parts")
+    #expect(!page.contains("<h4>"), "it has neither calls nor elements")
+    let lines = text(item("A/Scenarios/1-a/1-b", "", Self.new))
+    #expect(lines.contains("<h4>Calls</h4>\n<pre><ins>+ 0:00.0 a(&lt;1&gt;)</ins></pre>"))
     #expect(!text(item("A/Scenarios/1-a/1-b", Self.old, Self.new)).contains("<pre>=== screen"))
   }
 

@@ -8,6 +8,8 @@ import Testing
 
 /// Snapshots that are read again as pictures.
 struct SnapshotPictureTests {
+  private func isWhole(_ text: String) -> Bool { ReviewedSnapshot(label: "Before", text: text)?.isWhole == true }
+
   @Test func eachSnapshotOfTheRepositoryIsAPictureWithTheSameText() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let files = ["Microapps", "Sources/App"].flatMap { folder in
@@ -16,7 +18,8 @@ struct SnapshotPictureTests {
     }
     #expect(files.count > 180)
     for file in files {
-      #expect(ReviewedSnapshot(try String(contentsOf: file, encoding: .utf8)).isWhole, "\(file.path)")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(isWhole(text), "\(file.path)")
     }
   }
 
@@ -86,7 +89,7 @@ struct SnapshotPictureTests {
     """
 
   @Test func aTextOfThisVersionIsWhole() {
-    #expect(ReviewedSnapshot(Self.whole).isWhole)
+    #expect(isWhole(Self.whole))
   }
 
   @Test(arguments: [
@@ -98,6 +101,6 @@ struct SnapshotPictureTests {
   func aTextThatSaysMoreThanItsPictureIsNotWhole(old: String, new: String) {
     let text = Self.whole.replacing(old, with: new)
     #expect(text != Self.whole)
-    #expect(!ReviewedSnapshot(text).isWhole)
+    #expect(!isWhole(text))
   }
 }

@@ -70,13 +70,11 @@ extension Snapshot {
     guard let title = section(Self.screen)?.title.wholeMatch(of: form)?.output,
       let size = Size(parsing: "\(title.size)")
     else { return nil }
-    var caret: Point?
-    if let row = title.row.flatMap({ Int($0) }), let column = title.column.flatMap({ Int($0) }) {
-      caret = Point(x: column - 1, y: row - 1)
-    }
+    let place = [title.column, title.row].map { $0.flatMap { Int($0) } ?? 0 }
+    let caret = Point(x: place[0] - 1, y: place[1] - 1)
     let buffer = CellBuffer(
       size: size, lines: lines(Self.screen), styles: lines(Self.styles), legend: lines(Self.legend))
-    return Picture(buffer: buffer, caret: caret.flatMap { Rect(size).contains($0) ? $0 : nil })
+    return Picture(buffer: buffer, caret: Rect(size).contains(caret) ? caret : nil)
   }
 }
 

@@ -9,10 +9,10 @@ struct PictureMarks {
     var rows: [Int: [Bool]] = [:]
     for y in 0..<one.size.height where !one.buffer.hasSameRow(y, as: other.buffer) {
       rows[y] = (0..<one.size.width).map { one.buffer[$0, y] != other.buffer[$0, y] }
-      // The second half of a wide character is the same in all of them, and one cell between two would split the outline.
+      // The second halves of wide characters are equal, and one cell between two others would split the outline.
       for x in 1..<max(1, one.size.width) where rows[y]?[x - 1] == true {
         let isBetween = x + 1 < one.size.width && rows[y]?[x + 1] == true
-        if isBetween || one.buffer[x, y].isTrailing || other.buffer[x, y].isTrailing { rows[y]?[x] = true }
+        if isBetween || one.buffer[x, y].isTrailing { rows[y]?[x] = true }
       }
     }
     for caret in one.caret == other.caret ? [] : [one.caret, other.caret].compactMap(\.self) {

@@ -46,16 +46,17 @@ package struct Review {
   }
 
   private static func card(number: Int, _ item: ReviewItem) -> String {
-    let (before, after) = (item.before.map(ReviewedSnapshot.init), item.after.map(ReviewedSnapshot.init))
-    var marks: PictureMarks?
-    if let old = before?.picture, let new = after?.picture, old.size == new.size { marks = PictureMarks(old, new) }
-    let labels = (before: after == nil ? "Removed" : "Before", after: before == nil ? "New" : "After")
-    let figures = [(labels.before, before), (labels.after, after)].compactMap { label, snapshot in
-      snapshot.map { figure(label, $0, marks, of: item, id: "change-\(number + 1)-\(label.lowercased())") }
-    }
-    let lines = differences(before?.snapshot, after?.snapshot)
+    let labels = (item.after == nil ? "Removed" : "Before", item.before == nil ? "New" : "After")
+    let versions = [(labels.0, item.before), (labels.1, item.after)].compactMap(ReviewedSnapshot.init)
+    let pictures = versions.compactMap(\.picture)
+    let isOneSize = pictures.count == 2 && pictures[0].size == pictures[1].size
+    let marks = isOneSize ? PictureMarks(pictures[0], pictures[1]) : nil
+    let figures = versions.map { figure($0, marks, of: item, id: "change-\(number + 1)-\($0.label.lowercased())") }
+    let lines = differences(
+      from: item.before == nil ? Snapshot("") : versions[0].snapshot,
+      to: item.after == nil ? Snapshot("") : versions[versions.count - 1].snapshot)
     // Two wide pictures would be too small side by side.
-    let isSingle = [before, after].contains { ($0?.picture?.size.width ?? 0) > 100 }
+    let isSingle = pictures.contains { $0.size.width > 100 }
     return """
       <article class="card">
       <h3>\(item.title.escapedMarkup)</h3>
@@ -71,35 +72,32 @@ package struct Review {
 
   /// A picture with its label. A text that the picture does not show as a whole is below it.
   private static func figure(
-    _ label: String, _ snapshot: ReviewedSnapshot, _ marks: PictureMarks?, of item: ReviewItem, id: String
+    _ version: ReviewedSnapshot, _ marks: PictureMarks?, of item: ReviewItem, id: String
   ) -> String {
-    let picture = snapshot.picture?.inlineSVG(
-      id: id, sizeClass: "size-own", title: "\(item.title), \(label.lowercased())",
+    let picture = version.picture?.inlineSVG(
+      id: id, sizeClass: "size-own", title: "\(item.title), \(version.label.lowercased())",
       summary: marks?.summary ?? item.summary, marks: marks?.markup ?? "")
     let text = """
       <details\(picture == nil ? " open=\"open\"" : "")>
       <summary>Text, of which a part is not understood</summary>
-      <pre>\(snapshot.text.escapedMarkup)</pre>
+      <pre>\(version.text.escapedMarkup)</pre>
       </details>
       """
-    let parts = [picture, snapshot.isWhole ? nil : text].compactMap(\.self).joined(separator: "\n")
-    return "<figure>\n<figcaption>\(label)</figcaption>\n\(parts)\n</figure>"
+    let parts = [picture, version.isWhole ? nil : text].compactMap(\.self)
+    return "<figure>\n<figcaption>\(version.label)</figcaption>\n\(parts.joined(separator: "\n"))\n</figure>"
   }
 
   /// The calls and the elements that differ, as lines.
-  private static func differences(_ before: Snapshot?, _ after: Snapshot?) -> String {
-    func blank(_ other: Snapshot?) -> Snapshot {
-      Snapshot(sections: other?.sections.map { Snapshot.Section(title: $0.title, lines: []) } ?? [])
-    }
-    return SnapshotDiff(from: before ?? blank(after), to: after ?? blank(before)).sections
-      .filter { [Snapshot.calls, Snapshot.elements].contains($0.name) && !$0.changes.isEmpty }
-      .map { name, changes in
-        let lines = changes.flatMap { _, old, new in
-          [old.map { "<del>- \($0.escapedMarkup)</del>" }, new.map { "<ins>+ \($0.escapedMarkup)</ins>" }]
-            .compactMap(\.self)
-        }
-        return "<h4>\(name == Snapshot.calls ? "Calls" : "Elements")</h4>\n<pre>\(lines.joined(separator: "\n"))</pre>"
-      }.joined(separator: "\n")
+  private static func differences(from before: Snapshot, to after: Snapshot) -> String {
+    let diff = SnapshotDiff(from: before, to: after)
+    return [(Snapshot.calls, "Calls"), (Snapshot.elements, "Elements")].compactMap { name, heading in
+      let changes = diff.sections.first { $0.name == name }?.changes ?? []
+      let lines = changes.filter { $0.place != "title" }.flatMap { _, old, new in
+        [old.map { "<del>- \($0.escapedMarkup)</del>" }, new.map { "<ins>+ \($0.escapedMarkup)</ins>" }]
+          .compactMap(\.self)
+      }
+      return lines.isEmpty ? nil : "<h4>\(heading)</h4>\n<pre>\(lines.joined(separator: "\n"))</pre>"
+    }.joined(separator: "\n")
   }
 
   /// Pictures are side by side, and on a narrow page one below the other.
@@ -117,4 +115,24 @@ package struct Review {
     del{color:var(--failure)}
     .screen .mark{stroke:var(--warning);stroke-width:2;stroke-linecap:square}
     """
+}
+
+/// A version of a scenario's snapshot.
+struct ReviewedSnapshot {
+  let label, text: String
+  let snapshot: Snapshot
+  let picture: Picture?
+
+  init?(label: String, text: String?) {
+    guard let text else { return nil }
+    (self.label, self.text, snapshot) = (label, text, Snapshot(text))
+    picture = snapshot.picture
+  }
+
+  /// Whether the picture, the elements and the calls say all that the text says: otherwise another version of the package
+  /// may have written it.
+  var isWhole: Bool {
+    let (elements, calls) = (snapshot.lines(Snapshot.elements), snapshot.lines(Snapshot.calls))
+    return picture.map { Snapshot($0, elements: elements, calls: calls).text } == text
+  }
 }

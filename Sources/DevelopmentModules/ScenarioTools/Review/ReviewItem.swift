@@ -8,13 +8,9 @@ package struct ReviewItem {
   /// The text of the snapshot in each version; nil where there is none.
   private(set) var before, after: String?
 
-  /// Creates an item from files.
+  /// Creates an item from the texts of a snapshot and of the scenario beside it.
   ///
-  /// - Parameters:
-  ///   - path: the path of the snapshot, such as `Microapps/HomeMicroapp/Scenarios/1-home/loading.snapshot`.
-  ///   - scenario: the text of the scenario beside it.
-  ///   - before: the text of the snapshot, or nil if it is new.
-  ///   - after: the text of the snapshot now, or nil if it was removed.
+  /// - Parameter path: the path of the snapshot, such as `Microapps/HomeMicroapp/Scenarios/1-home/loading.snapshot`.
   package init(path: String, scenario: String?, before: String?, after: String?) {
     let parts = path.split(separator: "/")
     let folder = parts.dropLast().last ?? ""
@@ -48,26 +44,5 @@ package struct ReviewItem {
     if after == nil { self = other }
     before = old
     return true
-  }
-}
-
-/// A version of a scenario's snapshot.
-struct ReviewedSnapshot {
-  let text: String
-  let snapshot: Snapshot
-  let picture: Picture?
-
-  init(_ text: String) {
-    self.text = text
-    snapshot = Snapshot(text)
-    picture = snapshot.picture
-  }
-
-  /// Whether the picture, the elements and the calls say all that the text says: otherwise another version of the package
-  /// may have written it.
-  var isWhole: Bool {
-    guard let picture else { return false }
-    let (elements, calls) = (snapshot.lines(Snapshot.elements), snapshot.lines(Snapshot.calls))
-    return Snapshot(picture, elements: elements, calls: calls).text == text
   }
 }
