@@ -10,7 +10,7 @@ package struct ReviewItem {
 
   /// Creates an item from the texts of a snapshot and of the scenario beside it.
   ///
-  /// - Parameter path: the path of the snapshot, such as `Microapps/HomeMicroapp/Scenarios/1-home/loading.snapshot`.
+  /// - Parameter path: the path of the snapshot, such as `…/Scenarios/1-list/loading.snapshot`.
   package init(path: String, scenario: String?, before: String?, after: String?) {
     let parts = path.split(separator: "/")
     let folder = parts.dropLast().last ?? ""
