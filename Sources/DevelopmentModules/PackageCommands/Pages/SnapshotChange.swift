@@ -16,10 +16,14 @@ extension BaseCommit {
   /// The snapshots of scenarios that were changed, added or removed since the commit, by their paths and the numbers in them.
   var changedSnapshots: [SnapshotChange] {
     get throws {
+      // With zeros before the numbers, as the groups and the scenarios are ordered.
+      func order(_ path: String) -> String {
+        path.replacing(/\d+/) { String(repeating: "0", count: max(0, 9 - $0.output.count)) + $0.output }
+      }
       let paths = try changedFiles.filter {
         $0.hasSuffix(".snapshot") && $0.split(separator: "/").dropLast(2).last == "Scenarios"
       }
-      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+      .sorted { order($0) < order($1) }
       let scenarios = paths.map { "\($0.dropLast("snapshot".count))scenario" }
       let old = try texts(of: paths + scenarios)
       return try zip(paths, scenarios).map { path, scenario in
