@@ -85,6 +85,12 @@ struct ReachTests {
     #expect(try FeatureManifest(TemporaryPackage.manifest + added).features(changedSince: old) == features)
   }
 
+  @Test func theVersionOfTheToolsIsNoComment() throws {
+    let old = try FeatureManifest("// swift-tools-version: 6.2\n" + TemporaryPackage.manifest)
+    let new = try FeatureManifest("// swift-tools-version: 6.3\n" + TemporaryPackage.manifest)
+    #expect(new.features(changedSince: old) == nil)
+  }
+
   @Test func theFeaturesOfChangedLinesAreFound() throws {
     let old = try FeatureManifest(TemporaryPackage.manifest)
     var new = old

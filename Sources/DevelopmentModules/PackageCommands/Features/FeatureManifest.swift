@@ -82,7 +82,9 @@ struct FeatureManifest {
       .map { ($0.1, $0.2, $0.3, $0.4) }
   }
 
-  private func isComment(_ line: Substring) -> Bool { line.drop(while: \.isWhitespace).hasPrefix("//") }
+  private func isComment(_ line: Substring) -> Bool {
+    line.drop(while: \.isWhitespace).hasPrefix("//") && !line.contains("swift-tools-version")
+  }
 
   private func notAnEntry(_ line: Int) -> CommandError {
     CommandError(
