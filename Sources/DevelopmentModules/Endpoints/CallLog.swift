@@ -70,10 +70,11 @@ public final class CallLog: Sendable {
   ///
   /// - Parameter tag: the tag of the error, if the endpoint has one for it.
   func end(_ id: Int, _ result: Result<any Sendable, any Error>, tag: String? = nil) {
-    let time = elapsed()
+    let (time, isCancelled) = (elapsed(), Task.isCancelled)
     update(id) { call in
       let duration = time - call.start
       call.errorTag = tag
+      call.wasCancelled = isCancelled
       switch result {
       case .success(let value): call.outcome = .returned(value, after: duration)
       case .failure(let error): call.outcome = .threw(error, after: duration)

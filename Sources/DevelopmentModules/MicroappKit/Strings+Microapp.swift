@@ -46,6 +46,7 @@ extension Strings {
   static let fails = "fails"
   static let slow = "slow"
   static let hangs = "hangs"
+  static let holds = "holds answers"
   static let slowBy = "slow by"
   static let after = "after"
   static func callsHang(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
