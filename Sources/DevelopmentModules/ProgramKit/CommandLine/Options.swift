@@ -34,7 +34,7 @@ package struct Options: Equatable {
     Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
-    Flag("--faults", "", "with --check: lets each call of each scenario go wrong, instead of comparing"),
+    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way, and checks the screens"),
     Flag("--review", "DIR", "with --check: writes a page with pictures of the snapshots that differ"),
     Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),
     Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
@@ -70,6 +70,7 @@ package struct Options: Equatable {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--review")
+    try refuse("--update", "--review", with: "--faults")
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
     try refuse("--real-time", with: "--scenario")
@@ -103,6 +104,8 @@ package struct Options: Equatable {
   var updatesSnapshots: Bool { has("--update") }
   /// Whether a check lets calls go wrong.
   var playsFaults: Bool { has("--faults") }
+  /// The only endpoint whose calls go wrong; nil for all.
+  var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The folder to which a check writes a page of the snapshots that differ.
   var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.

@@ -64,7 +64,8 @@ extension Program {
       }
       output.print(try await diagnose())
     case .check where options.playsFaults:
-      status = try await checkFaults(options.scenario, options.origin, endpoint: nil, output: output.print)
+      status = try await checkFaults(
+        options.scenario, options.origin, endpoint: options.faultyEndpoint, output: output.print)
     case .check:
       status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,

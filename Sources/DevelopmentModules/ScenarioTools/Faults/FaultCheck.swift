@@ -3,20 +3,6 @@ import Resources
 import Scripting
 import Views
 
-/// A rule that a screen broke after a fault.
-struct FaultFinding {
-  let scenario: String
-  let fault: Fault?
-  let size: Size
-  let invariant: Invariant
-  /// What is wrong, in a sentence.
-  let detail: String
-  /// The screen as text.
-  let screen: String
-  /// The script that leads there.
-  let script: [String]
-}
-
 /// The faults of a scenario: each call goes wrong in each way in a run of its own, and the rules must hold.
 @MainActor
 final class FaultCheck {
@@ -24,6 +10,7 @@ final class FaultCheck {
   struct Seen {
     var faults: Set<String> = []
     var screens: Set<String> = []
+    var keys: Set<String> = []
   }
 
   /// A run of the scenario in which nothing goes wrong.
@@ -46,20 +33,20 @@ final class FaultCheck {
   private let program: Program
   private let scenario: Scenario
   private let size: Size
+  private let output: (FaultFinding) -> Void
   private let excuses: (String, EndpointOutcome) -> Bool
   /// Nil for all endpoints.
   private let onlyEndpoint: String?
   private var seen: Seen
   private var settings: [String] = []
-  private(set) var findings: [FaultFinding] = []
   private(set) var count = 0
 
   init(
     _ program: Program, _ scenario: Scenario, size: Size, only endpoint: String?, seen: Seen,
-    excuses: @escaping (String, EndpointOutcome) -> Bool
+    excuses: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
   ) {
     (self.program, self.scenario, self.size, self.seen) = (program, scenario, size, seen)
-    (onlyEndpoint, self.excuses) = (endpoint, excuses)
+    (onlyEndpoint, self.excuses, self.output) = (endpoint, excuses, output)
   }
 
   /// Plays the faults of all calls. Returns what was seen, for the next scenario.
@@ -73,7 +60,9 @@ final class FaultCheck {
         for call in done[endpoint.name, default: 0] + 1...calls {
           let isChanged = baseline.changed[step].contains(endpoint.name)
           let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
-          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged) { $0 == own || excuses(endpoint.name, $0) }
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged) {
+            $0 == own || excuses(endpoint.name, $0)
+          }
           let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
           for fault in faults where seen.faults.insert("\(size.name) \(fault.line)\n\(prefix)").inserted {
             count += 1
@@ -118,6 +107,11 @@ final class FaultCheck {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let steps = baseline.steps
+    let script = [fault.line] + settings + steps.dropFirst()
+    CrashReport.set(
+      finding(.noCrash, "It has crashed.", fault, script, screen: "").lines(of: program.name).joined(separator: "\n")
+        + "\n")
+    defer { CrashReport.set(nil) }
     var hasFailed = false
     let before: FaultRun.State
     do throws(ScriptPlayer.Failure) {
@@ -144,8 +138,13 @@ final class FaultCheck {
 
   private func checkScreen(_ run: FaultRun, fault: Fault?) async throws {
     let frame = run.run.frame
-    guard seen.screens.insert(run.run.text).inserted else { return }
-    for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
+    if seen.screens.insert(run.run.text).inserted {
+      for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
+    }
+    // The same keys on the same controls do the same.
+    let state = run.state
+    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + ["\(state.title ?? "")"]
+    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return }
     for hint in frame.hints where !hint.key.isFunction {
       guard let other = try FaultRun(scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
@@ -155,10 +154,16 @@ final class FaultCheck {
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
-    findings.append(
-      FaultFinding(
-        scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: run.run.text,
-        script: scenario.options + (size == .standard ? [] : ["resize \(size.name)"]) + run.lines))
+    output(finding(invariant, detail, fault, run.lines, screen: run.run.text))
+  }
+
+  private func finding(
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ lines: [String], screen: String
+  ) -> FaultFinding {
+    let head = scenario.options + (size == .standard ? [] : ["resize \(size.name)"])
+    return FaultFinding(
+      scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: screen,
+      script: head + lines)
   }
 }
 

@@ -120,13 +120,16 @@ final class FaultRun {
 // What the calls have done.
 extension FaultRun {
   /// Whether a line changes the microapp before the first screen.
-  func isSetting(_ line: String) -> Bool { (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true }
+  func isSetting(_ line: String) -> Bool {
+    (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true
+  }
 
   /// Whether a line uses a tool around the feature, such as the inspector.
   func isForTool(_ line: String) -> Bool {
     guard let command = (try? ScriptCommand(line: line, commands: run.content.commands)) ?? nil else { return false }
     return switch command {
-    case .program(let name, let words): words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
+    case .program(let name, let words):
+      words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
     case .press(let key, _): if case .function = key.code { true } else { false }
     default: false
     }

@@ -31,7 +31,9 @@ struct FaultTrial {
   }
 
   /// The index of the next step. A step that waits is played again.
-  private var next: Int { hasFailed || steps[step].hasPrefix("wait") || steps[step].hasPrefix("sleep") ? step : step + 1 }
+  private var next: Int {
+    hasFailed || steps[step].hasPrefix("wait") || steps[step].hasPrefix("sleep") ? step : step + 1
+  }
 
   func play() async {
     switch fault.kind {
@@ -51,14 +53,17 @@ struct FaultTrial {
     let state = run.state
     checkRest(state)
     if let ending = state.ending {
-      if after.ending == nil, outcome.description != "session ended" { report(.message, "the feature has ended: \(ending)") }
+      if after.ending == nil, outcome.description != "session ended" {
+        report(.message, "the feature has ended: \(ending)")
+      }
       return
     }
     guard let endpoint = run.endpoint(fault.endpoint) else { return }
     if ![before.title, after.title].contains(state.title) { return }
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
     let isSaid =
-      message.map(run.says) ?? false || state.hasRetry && !before.hasRetry || end == nil && (state.hasAlert || state.hasRetry)
+      message.map(run.says) ?? false || state.hasRetry && !before.hasRetry
+      || end == nil && (state.hasAlert || state.hasRetry)
     // Until the loader of another call goes, it hides a message.
     if endpoint.silence == nil, !isSaid, !state.isWaiting {
       report(.message, "nothing on the screen says: \(message ?? tag)")
@@ -83,7 +88,9 @@ struct FaultTrial {
       try? await run.play(steps[action])
       var texts: Set<String> = []
       let calls = run.endpoints.log.calls.filter { $0.reached == .inFlight }.map(\.text)
-      if let call = calls.first(where: { !texts.insert($0).inserted }) { report(.oneCall, "\(call) is in flight twice") }
+      if let call = calls.first(where: { !texts.insert($0).inserted }) {
+        report(.oneCall, "\(call) is in flight twice")
+      }
     }
     await release()
     await run.wait()
