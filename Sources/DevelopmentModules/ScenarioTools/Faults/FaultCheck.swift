@@ -64,7 +64,7 @@ final class FaultCheck {
             $0 == own || excuses(endpoint.name, $0)
           }
           let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
-          for fault in faults where seen.faults.insert("\(size.name) \(fault.line)\n\(prefix)").inserted {
+          for fault in faults where seen.faults.insert("\(fault.words)\n\(prefix)").inserted {
             count += 1
             try await play(fault, at: step, of: baseline)
           }
@@ -75,7 +75,8 @@ final class FaultCheck {
     return seen
   }
 
-  /// Plays the scenario as it is. Returns nil if it does not play in this size.
+  /// Plays the scenario as it is. Returns nil if it is about a tool, or needs a larger screen. Throws
+  /// `ScriptPlayer.Failure` if the scenario fails.
   private func playBaseline() async throws -> Baseline? {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
@@ -94,12 +95,14 @@ final class FaultCheck {
         baseline.states.append(run.state)
       }
     } catch {
+      // A small screen may not have what the scenario looks for.
+      if size == .standard || scenario.setsSize { throw error }
       return nil
     }
     for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
     let outcomes = baseline.outcomes.values.joined()
     baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
-    try await checkScreen(run, fault: nil)
+    _ = await check(run, fault: nil)
     return baseline
   }
 
@@ -126,31 +129,51 @@ final class FaultCheck {
     } catch {
       hasFailed = true
     }
-    let trial = FaultTrial(
+    await FaultTrial(
       fault: fault, run: run, steps: steps, step: step, hasFailed: hasFailed, before: before,
       after: baseline.states[step], end: baseline.isSuccess ? baseline.states.last : nil
-    ) { [self] in report($0, $1, fault, run) }
-    await trial.play()
-    try await checkScreen(run, fault: fault)
-    if let call = run.repeatedCall { report(.oneCall, "\(call) was called twice", fault, run) }
-    if let call = run.callAfterExit { report(.exit, "\(call.text) began after the exit", fault, run) }
+    ) { [self] in
+      await check(run, fault: fault)
+    } report: { [self] in
+      report($0, $1, fault, run)
+    }.play()
   }
 
-  private func checkScreen(_ run: FaultRun, fault: Fault?) async throws {
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
+    if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
+    if let call = run.repeatedCall {
+      report(.oneCall, "\(call) was called twice.", fault, run)
+    } else if let call = run.callAfterExit {
+      report(.exit, "\(call.text) began after the exit.", fault, run)
+    } else {
+      return await checkScreen(run, fault: fault)
+    }
+    return false
+  }
+
+  private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
     let frame = run.run.frame
     if seen.screens.insert(run.run.text).inserted {
-      for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
+      let issues = frame.accessibilityIssues()
+      for issue in issues { report(.accessibility, issue, fault, run) }
+      if !issues.isEmpty { return false }
     }
     // The same keys on the same controls do the same.
     let state = run.state
-    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + ["\(state.title ?? "")"]
-    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return }
+    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? ""]
+    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return true }
+    var holds = true
     for hint in frame.hints where !hint.key.isFunction {
-      guard let other = try FaultRun(scenario, of: program, size: size) else { continue }
+      guard let other = try? FaultRun(scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
       await other.replay(run)
-      if await !other.hasEffect(hint.key) { report(.keys, "\(hint.name) \(hint.action) does nothing", fault, run) }
+      if await !other.hasEffect(hint.key) {
+        report(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run)
+        holds = false
+      }
     }
+    return holds
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

@@ -96,6 +96,9 @@ final class FaultRun {
     ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
   }
 
+  /// Whether a line only lets time pass.
+  static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
+
   func endpoint(_ name: String) -> Endpoint? { endpoints.all.first { $0.name == name } }
 
   var state: State {

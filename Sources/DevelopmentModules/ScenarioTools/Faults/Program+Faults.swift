@@ -30,7 +30,7 @@ extension Program {
     try await withoutActuallyEscaping(output) { output in
       for size in Self.sizes {
         var seen = FaultCheck.Seen()
-        for scenario in scenarios {
+        for scenario in scenarios where size == .standard || !scenario.setsSize {
           let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { _, _ in
             false
           } output: { finding in
@@ -38,7 +38,13 @@ extension Program {
             guard causes.insert(finding.cause).inserted else { return }
             for line in finding.lines(of: self.name) { output(line) }
           }
-          seen = try await check.check()
+          do {
+            seen = try await check.check()
+          } catch let failure as ScriptPlayer.Failure {
+            findings += 1
+            causes.insert(scenario.name)
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure.report]) { output(line) }
+          }
           faults += check.count
         }
       }
