@@ -38,7 +38,7 @@ final class FaultCheck {
   /// Nil for all endpoints.
   private let onlyEndpoint: String?
   private var seen: Seen
-  private var settings: [String] = []
+  private var settings: ArraySlice<String> = []
   private(set) var count = 0
 
   init(
@@ -60,7 +60,7 @@ final class FaultCheck {
         for call in done[endpoint.name, default: 0] + 1...calls {
           let isChanged = baseline.changed[step].contains(endpoint.name)
           let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
-          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged) {
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
             $0 == own || excuses(endpoint.name, $0)
           }
           let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
@@ -81,10 +81,8 @@ final class FaultCheck {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
-    let own = scenario.steps.prefix { run.isSetting($0) }
-    // The inspector takes rows from the feature, and is not looked at.
-    settings = (run.run.content.commands.contains { $0.name == "inspector" } ? ["inspector hide"] : []) + own
-    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(own.count))
+    settings = scenario.steps.prefix { run.isSetting($0) }
+    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(settings.count))
     do throws(ScriptPlayer.Failure) {
       for line in settings { try await run.play(line) }
       for step in baseline.steps {

@@ -69,7 +69,9 @@ final class FaultRun {
     lines.append(line)
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
     defer { lookForRepeatedCall() }
-    try await player.play(line)
+    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
+      guard isAboutCalls(line) else { throw error }
+    }
   }
 
   /// Waits until no call is in flight, or in vain.
@@ -140,7 +142,9 @@ extension FaultRun {
 
   /// Whether a line expects words that the log of the calls has, and not the feature.
   func isAboutCalls(_ line: String) -> Bool {
-    guard let words = try? shellWords(line), words.first == "expect", let text = words.last else { return false }
+    guard let words = try? shellWords(line), ["expect", "wait"].contains(words.first), let text = words.last else {
+      return false
+    }
     return endpoints.log.calls.contains { $0.line.contains(text) }
   }
 

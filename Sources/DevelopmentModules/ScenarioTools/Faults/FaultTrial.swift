@@ -141,7 +141,6 @@ struct FaultTrial {
           try await run.play(line)
         }
       } catch {
-        if run.isAboutCalls(line) { continue }
         return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
       }
     }
