@@ -70,6 +70,9 @@ extension Program {
       status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,
         output: output.print)
+    case .coverage(let isForMachines):
+      status = try await printCoverage(
+        options.origin, isForMachines: isForMachines, output: output.print, printError: printError)
     case .gallery(let folder):
       status = try await writeGallery(
         of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
