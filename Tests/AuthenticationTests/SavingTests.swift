@@ -29,6 +29,22 @@ struct SavingTests {
     #expect(auth.exits.signedIn.isEmpty && auth.exits.signedUp.isEmpty)
   }
 
+  @Test func aSecondTryMakesNoSecondAccountAndUsesALinkOnce() async throws {
+    let fails = Counter()
+    let auth = AuthOnClosures(save: { _ throws(NetworkError) in
+      if fails.increment() == 1 { throw .server(status: 507) }
+    })
+    try await Way.newAccount.begin(on: auth.run)
+    try await auth.run.wait()
+    try await auth.run.tap("OK")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
+
+    #expect(auth.count(of: "signUp") == 1)
+    #expect(auth.count(of: "save") == 2)
+    #expect(auth.exits.signedUp == [.morty])
+  }
+
   @Test(arguments: Way.allCases)
   func aSecondTryWhileOneIsInFlightMakesNoSecondCall(way: Way) async throws {
     let auth = AuthOnClosures(apple: identity)

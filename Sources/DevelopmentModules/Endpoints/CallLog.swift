@@ -39,6 +39,31 @@ public final class CallLog: Sendable {
   /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
+  /// A moment between two calls.
+  package struct Moment: Sendable {
+    let lastID: Int
+    let timestamp: Timestamp
+    /// The number of the last task that existed.
+    let lastTask: Int
+  }
+
+  /// This moment.
+  @MainActor
+  var moment: Moment {
+    Moment(lastID: count, timestamp: timestamp, lastTask: WorkTracker.current?.lastSequence ?? 0)
+  }
+
+  /// A call that has begun after a moment. At the same time, only the task of the moment and tasks created later count: an
+  /// older task was not reached yet.
+  @MainActor
+  package func firstCall(after moment: Moment) -> Call? {
+    calls.first { call in
+      let task = call.timestamp.sequence
+      return call.id > moment.lastID
+        && (call.start > moment.timestamp.time || task == moment.timestamp.sequence || task > moment.lastTask)
+    }
+  }
+
   /// Removes all calls. Calls in flight do not come back.
   public func clear() {
     state.change { $0.calls = [] }

@@ -36,6 +36,7 @@ package struct Options: Equatable {
     Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
+    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way, and checks the screens"),
     Flag("--review", "DIR", "with --check: writes a page with pictures of the snapshots that differ"),
     Flag(
       "--coverage", "", "prints which scenarios show each outcome of each call; with --list: a line each, for machines"),
@@ -69,10 +70,11 @@ package struct Options: Equatable {
   package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
     given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
     values = given.filter { name, _ in flags.contains { $0.name == name } }
-    if !has("--check"), let flag = ["--update", "--review"].first(where: has) {
+    if !has("--check"), let flag = ["--update", "--review", "--faults"].first(where: has) {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--review")
+    try refuse("--update", "--review", with: "--faults")
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
     try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
@@ -106,6 +108,10 @@ package struct Options: Equatable {
   var scenarioFolder: String? { given["--scenarios"] }
   /// Whether a check writes the snapshots instead of comparing them.
   var updatesSnapshots: Bool { has("--update") }
+  /// Whether a check lets calls go wrong.
+  var playsFaults: Bool { has("--faults") }
+  /// The only endpoint whose calls go wrong; nil for all.
+  var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The folder to which a check writes a page of the snapshots that differ.
   var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.

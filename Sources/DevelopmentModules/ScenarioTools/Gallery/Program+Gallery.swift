@@ -44,8 +44,7 @@ extension Program {
     let calls = run.content.calls()
     var pictures = [picture(of: run)]
     let snapshot = Snapshot(of: run).text
-    let setsSize = scenario.lines.contains { (try? shellWords($0).first) == "resize" }
-    for size in setsSize ? [] : Gallery.sizes.dropFirst() {
+    for size in scenario.setsSize ? [] : Gallery.sizes.dropFirst() {
       var resized = options
       resized.size = size
       let (other, failure) = try await play(scenario, resized)

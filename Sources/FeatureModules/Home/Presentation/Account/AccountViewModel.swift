@@ -31,6 +31,11 @@ final class AccountViewModel: SessionViewModel {
     performInBackground(dependencies.user) { [weak self] in self?.show($0) }
   }
 
+  /// Fetches the user as the user asks for it: with a loader, and with an alert for an error.
+  func retryTapped() {
+    perform(dependencies.user) { [weak self] in self?.show(.success($0)) }
+  }
+
   func signOutTapped() {
     perform(dependencies.signOut, loading: Strings.signingOut) { [weak self] in self?.leaveFeature() }
   }

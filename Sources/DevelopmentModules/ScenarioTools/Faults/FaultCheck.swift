@@ -1,0 +1,194 @@
+import Endpoints
+import Resources
+import Scripting
+import Views
+
+/// The faults of a scenario: each call goes wrong in each way in a run of its own, and the rules must hold.
+@MainActor
+final class FaultCheck {
+  /// The faults and the screens so far. Scenarios begin alike, so the same fault and the same screen come again and again.
+  struct Seen {
+    var faults: Set<String> = []
+    var screens: Set<String> = []
+    var keys: Set<String> = []
+  }
+
+  /// A run of the scenario in which nothing goes wrong.
+  private struct Baseline {
+    let endpoints: [Endpoint]
+    /// The first is the start of the program after its settings.
+    let steps: [String]
+    /// How often each endpoint was called until the end of each step.
+    var counts: [[String: Int]] = []
+    /// The endpoints that the scenario has changed until the end of each step.
+    var changed: [Set<String>] = []
+    /// The screens at the end of each step.
+    var states: [FaultRun.State] = []
+    /// Whether nothing went wrong: all calls have succeeded, and no endpoint was changed.
+    var isSuccess = true
+    /// The outcomes of the calls, by their endpoints.
+    var outcomes: [String: [EndpointOutcome]] = [:]
+  }
+
+  private let program: Program
+  private let scenario: Scenario
+  private let size: Size
+  private let output: (FaultFinding) -> Void
+  private let excuses: (String, EndpointOutcome) -> Bool
+  /// Nil for all endpoints.
+  private let onlyEndpoint: String?
+  private var seen: Seen
+  private var settings: ArraySlice<String> = []
+  private(set) var count = 0
+
+  init(
+    _ program: Program, _ scenario: Scenario, size: Size, only endpoint: String?, seen: Seen,
+    excuses: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
+  ) {
+    (self.program, self.scenario, self.size, self.seen) = (program, scenario, size, seen)
+    (onlyEndpoint, self.excuses, self.output) = (endpoint, excuses, output)
+  }
+
+  /// Plays the faults of all calls. Returns what was seen, for the next scenario.
+  func check() async throws -> Seen {
+    guard let baseline = try await playBaseline() else { return seen }
+    var done: [String: Int] = [:]
+    for step in baseline.steps.indices {
+      for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && !endpoint.isStream {
+        let calls = baseline.counts[step][endpoint.name, default: 0]
+        guard calls > done[endpoint.name, default: 0] else { continue }
+        for call in done[endpoint.name, default: 0] + 1...calls {
+          let isChanged = baseline.changed[step].contains(endpoint.name)
+          let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
+            $0 == own || excuses(endpoint.name, $0)
+          }
+          let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
+          for fault in faults where seen.faults.insert("\(fault.words)\n\(prefix)").inserted {
+            count += 1
+            try await play(fault, at: step, of: baseline)
+          }
+        }
+        done[endpoint.name] = calls
+      }
+    }
+    return seen
+  }
+
+  /// Plays the scenario as it is. Returns nil if it is about a tool, or needs a larger screen. Throws
+  /// `ScriptPlayer.Failure` if the scenario fails.
+  private func playBaseline() async throws -> Baseline? {
+    guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
+    defer { run.run.close() }
+    if scenario.steps.contains(where: run.isForTool) { return nil }
+    settings = scenario.steps.prefix { run.isSetting($0) }
+    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(settings.count))
+    do throws(ScriptPlayer.Failure) {
+      for line in settings { try await run.play(line) }
+      for step in baseline.steps {
+        let changedBefore = run.changedEndpoints
+        step.isEmpty ? await run.run.settle() : try await run.play(step)
+        baseline.counts.append(run.counts)
+        baseline.changed.append(changedBefore.union(run.changedEndpoints))
+        baseline.states.append(run.state)
+      }
+    } catch {
+      // A small screen may not have what the scenario looks for.
+      if size == .standard || scenario.setsSize { throw error }
+      return nil
+    }
+    for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
+    let outcomes = baseline.outcomes.values.joined()
+    baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
+    _ = await check(run, fault: nil)
+    return baseline
+  }
+
+  private func play(_ fault: Fault, at step: Int, of baseline: Baseline) async throws {
+    guard let run = try FaultRun(scenario, of: program, size: size) else { return }
+    defer { run.run.close() }
+    let steps = baseline.steps
+    let script = [fault.line] + settings + steps.dropFirst()
+    CrashReport.set(
+      finding(.noCrash, "It has crashed.", fault, script, screen: "").lines(of: program.name).joined(separator: "\n")
+        + "\n")
+    defer { CrashReport.set(nil) }
+    var hasFailed = false
+    let before: FaultRun.State
+    do throws(ScriptPlayer.Failure) {
+      for line in [fault.line] + settings { try await run.play(line) }
+      for line in steps[..<step] { line.isEmpty ? await run.run.settle() : try await run.play(line) }
+      before = run.state
+    } catch {
+      return
+    }
+    do throws(ScriptPlayer.Failure) {
+      step == 0 ? await run.run.settle() : try await run.play(steps[step])
+    } catch {
+      hasFailed = true
+    }
+    await FaultTrial(
+      fault: fault, run: run, steps: steps, step: step, hasFailed: hasFailed, before: before,
+      after: baseline.states[step], end: baseline.isSuccess ? baseline.states.last : nil
+    ) { [self] in
+      await check(run, fault: fault)
+    } report: { [self] in
+      report($0, $1, fault, run)
+    }.play()
+  }
+
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
+    if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
+    if let call = run.repeatedCall {
+      report(.oneCall, "\(call) was called twice.", fault, run)
+    } else if let call = run.callAfterExit {
+      report(.exit, "\(call.text) began after the exit.", fault, run)
+    } else {
+      return await checkScreen(run, fault: fault)
+    }
+    return false
+  }
+
+  private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
+    let frame = run.run.frame
+    if seen.screens.insert(run.run.text).inserted {
+      let issues = frame.accessibilityIssues()
+      for issue in issues { report(.accessibility, issue, fault, run) }
+      if !issues.isEmpty { return false }
+    }
+    // The same keys on the same controls do the same.
+    let state = run.state
+    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? ""]
+    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return true }
+    var holds = true
+    for hint in frame.hints where !hint.key.isFunction {
+      guard let other = try? FaultRun(scenario, of: program, size: size) else { continue }
+      defer { other.run.close() }
+      await other.replay(run)
+      if await !other.hasEffect(hint.key) {
+        report(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run)
+        holds = false
+      }
+    }
+    return holds
+  }
+
+  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
+    output(finding(invariant, detail, fault, run.lines, screen: run.run.text))
+  }
+
+  private func finding(
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ lines: [String], screen: String
+  ) -> FaultFinding {
+    let head = scenario.options + (size == .standard ? [] : ["resize \(size.name)"])
+    return FaultFinding(
+      scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: screen,
+      script: head + lines)
+  }
+}
+
+extension Key {
+  /// Whether it is F1 to F12, which belong to the tools around the feature.
+  fileprivate var isFunction: Bool { if case .function = code { true } else { false } }
+}

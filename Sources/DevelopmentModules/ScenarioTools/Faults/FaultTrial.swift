@@ -1,0 +1,167 @@
+import Endpoints
+import Entities
+import Resources
+import Scripting
+import Views
+
+/// A run after the step in which a call went wrong: what the user sees then, and how the user gets on. The first rule that
+/// is broken ends it.
+@MainActor
+struct FaultTrial {
+  let fault: Fault
+  let run: FaultRun
+  let steps: [String]
+  /// The index of the step in which the call began.
+  let step: Int
+  /// Whether the step could not be played to its end.
+  let hasFailed: Bool
+  /// The screen before the step.
+  let before: FaultRun.State
+  /// The screen after the step in a run without the fault.
+  let after: FaultRun.State
+  /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
+  let end: FaultRun.State?
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  let check: () async -> Bool
+  let report: (Invariant, String) -> Void
+
+  /// The index of the action that has led to the call; nil if it was none that a user can repeat.
+  private var action: Int? {
+    if before.ending != nil { return nil }
+    return steps[...step].lastIndex(where: FaultRun.isAction).flatMap { action in
+      steps[(action + 1)...].prefix(step - action).contains(where: FaultRun.isTyping) ? nil : action
+    }
+  }
+
+  /// The index of the next step. A step that waits is played again.
+  private var next: Int { hasFailed || FaultRun.isWaiting(steps[step]) ? step : step + 1 }
+
+  func play() async {
+    switch fault.kind {
+    case .fails(let outcome, let tag): await fail(outcome, tag)
+    case .isCancelled: await cancel()
+    case .isReleased:
+      guard await check() else { return }
+      await release()
+      await goOn(from: next)
+    case .isSlow: await goOn(from: next)
+    case .isRepeated: await repeatAction()
+    case .isLate: await leave()
+    }
+  }
+
+  private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
+    await run.wait()
+    let state = run.state
+    guard isAtRest(state) else { return }
+    if let ending = state.ending {
+      guard after.ending == nil, outcome.description != "session ended" else { return _ = await check() }
+      return report(.message, "The feature has ended instead: \(ending)")
+    }
+    guard let endpoint = run.endpoint(fault.endpoint) else { return }
+    if isElsewhere(state) { return _ = await check() }
+    let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
+    let saysRetry = state.hasRetry && !before.hasRetry
+    // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
+    let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
+    if endpoint.silence == nil, !isHidden, !saysRetry, !(message.map(run.says) ?? state.hasAlert) {
+      return report(.message, "Nothing on the screen says: \(message ?? tag)")
+    }
+    if await check() { await recover(from: state) }
+  }
+
+  private func cancel() async {
+    guard run.state.isWaiting else { return await release() }
+    try? await run.play("press esc")
+    if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
+    await release()
+    await run.wait()
+    let state = run.state
+    guard isAtRest(state), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
+    await recover(from: state)
+  }
+
+  private func repeatAction() async {
+    if let action {
+      try? await run.play(steps[action])
+      var texts: Set<String> = []
+      let calls = run.endpoints.log.calls.filter { $0.reached == .inFlight }.map(\.text)
+      if let call = calls.first(where: { !texts.insert($0).inserted }) {
+        return report(.oneCall, "\(call) is in flight twice.")
+      }
+    }
+    await release()
+    await run.wait()
+    _ = isAtRest(run.state)
+  }
+
+  private func leave() async {
+    try? await run.play("sleep 5s")
+    let stayed = run.state
+    for _ in 1...3 where run.state.title == stayed.title { try? await run.play("press esc") }
+    let left = run.state
+    guard left.title != stayed.title, left.ending == nil else { return }
+    await release()
+    let state = run.state
+    if state.title != left.title || state.ending != nil || state.hasAlert && !left.hasAlert {
+      return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
+    }
+    if isAtRest(state) { _ = await check() }
+  }
+
+  private func release() async {
+    try? await run.play("endpoint \(fault.endpoint) release")
+    await run.run.settle()
+  }
+
+  /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
+  private func recover(from state: FaultRun.State) async {
+    if state.hasAlert {
+      try? await run.play("tap \(Strings.ok.quoted)")
+      guard await check() else { return }
+    }
+    guard keepsText(run.state) else { return }
+    if run.state.hasRetry, !before.hasRetry {
+      try? await run.play("tap \(Strings.retry.quoted)")
+      return await goOn(from: next)
+    }
+    if let action { return await goOn(from: action) }
+    if let key = run.refreshKey, !FaultRun.isTyping(steps[step]) { try? await run.play("press \(key)") }
+    await goOn(from: next)
+  }
+
+  /// Plays the rest of the scenario, whose end must be the same.
+  private func goOn(from first: Int) async {
+    guard let end else { return }
+    for line in steps[first...] where !line.isEmpty {
+      do throws(ScriptPlayer.Failure) {
+        do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
+          guard fault.kind == .isSlow else { throw error }
+          await run.wait()
+          try await run.play(line)
+        }
+      } catch {
+        return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
+      }
+    }
+    guard await check() else { return }
+    if let difference = run.state.difference(from: end) { report(.goingOn, "At the end, \(difference).") }
+  }
+
+  private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
+
+  private func isAtRest(_ state: FaultRun.State) -> Bool {
+    guard state.spins, run.run.callsInFlight == 0 else { return true }
+    report(.rest, "The screen says that something is in progress, and no call is in flight.")
+    return false
+  }
+
+  private func keepsText(_ state: FaultRun.State) -> Bool {
+    guard !FaultRun.isTyping(steps[step]) else { return true }
+    for (label, text) in before.fields where !text.isEmpty && state.fields[label] ?? text != text {
+      report(.text, "The field \(label) has lost its text.")
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import Concurrency
+import Endpoints
+package import Scripting
+import Views
+
+extension Program {
+  /// The sizes of the screen at which faults are played.
+  private static let sizes = [Size.standard, Size(width: 40, height: 12)]
+
+  /// Plays all scenarios, or only the scenario `name`, once for each call and each way in which the call can go wrong, and
+  /// prints the rules that a screen breaks, each cause once. Returns the exit status.
+  ///
+  /// - Parameter endpoint: the only endpoint whose calls go wrong; nil for all.
+  package func checkFaults(
+    _ name: String?, _ options: RunOrigin, endpoint: String?, output: (String) -> Void
+  ) async throws -> Int32 {
+    if let other = otherBackends(in: options.values).first {
+      throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
+    }
+    guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
+      throw UsageError("--faults makes endpoints go wrong, and \(self.name) has none; a microapp has them")
+    }
+    if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
+      let names = endpoints.all.map(\.name).joined(separator: " ")
+      throw UsageError("there is no endpoint \(endpoint); there are: \(names)")
+    }
+    let scenarios = try catalogue.scenarios(named: name)
+    let time = ContinuousClock().stopwatch()
+    var (faults, findings, causes) = (0, 0, Set<String>())
+    try await withoutActuallyEscaping(output) { output in
+      for size in Self.sizes {
+        var seen = FaultCheck.Seen()
+        for scenario in scenarios where size == .standard || !scenario.setsSize {
+          let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { _, _ in
+            false
+          } output: { finding in
+            findings += 1
+            guard causes.insert(finding.cause).inserted else { return }
+            for line in finding.lines(of: self.name) { output(line) }
+          }
+          do {
+            seen = try await check.check()
+          } catch let failure as ScriptPlayer.Failure {
+            findings += 1
+            causes.insert(scenario.name)
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure.report]) { output(line) }
+          }
+          faults += check.count
+        }
+      }
+    }
+    let more = findings > causes.count ? ", seen \(findings) times" : ""
+    output(
+      "\(ScenarioCatalogue.count(scenarios.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
+    )
+    return findings == 0 ? ExitStatus.success : ExitStatus.checkFailed
+  }
+}
