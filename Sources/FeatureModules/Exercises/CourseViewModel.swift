@@ -118,8 +118,9 @@ final class CourseViewModel: LoadingViewModel {
 
   /// Asks a question. Returns whether the key before asked the same, because the second press is the answer.
   private func confirm(_ question: String) -> Bool {
-    defer { notice = question }
-    return notice == question
+    let isAnswer = notice == question
+    notice = isAnswer ? nil : question
+    return isAnswer
   }
 
   private func move(by step: Int) {
