@@ -156,7 +156,7 @@ final class CourseViewModel: LoadingViewModel {
       guard verdict == .passed, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
-    case .failure(let error): check = .impossible(message: error.message)
+    case .failure(let error): check = .impossible(message: error.text)
     }
   }
 

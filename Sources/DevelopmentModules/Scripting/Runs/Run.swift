@@ -1,4 +1,5 @@
 public import Concurrency
+import Resources
 public import Views
 
 /// A program that runs, with its screen, its clock, and the journal of its steps. A terminal, a script, a check and a replay
@@ -96,7 +97,7 @@ public final class Run {
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
   public func shows(_ text: String) -> Bool {
     let frame = frame
-    return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
+    return (frame.buffer.lines + frame.texts).contains { Strings.words.english(of: $0).contains(text) }
   }
 
   /// Does something to the screen, and returns when all the work that this began has ended or sleeps.

@@ -1,4 +1,5 @@
 import Concurrency
+import Resources
 
 /// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
@@ -61,6 +62,9 @@ package struct AccessibilityElement: Equatable, Sendable {
 }
 
 extension AccessibilityElement {
+  /// The text by which scripts find the element.
+  var englishText: String { Strings.words.english(of: text) }
+
   var isText: Bool { if case .message = role { true } else { role == .text } }
 
   /// Whether it is a text or a spinner, which plain mode joins with those beside it.

@@ -49,7 +49,7 @@ final class AccountViewModel: SessionViewModel {
       self.user = user
       problem = nil
     case .failure(.sessionEnded): leaveFeature()
-    case .failure(let error): problem = error.message
+    case .failure(let error): problem = error.text
     }
   }
 }
