@@ -24,7 +24,9 @@ extension Strings {
     text("Provide password that is at least \(minLength) characters long")
   }
   static var passwordIsMissing: String { text("Provide password") }
-  static var passwordIsTooLong: String { text("Provide password of at most 72 characters, fewer with accents or emoji") }
+  static var passwordIsTooLong: String {
+    text("Provide password of at most 72 characters, fewer with accents or emoji")
+  }
   static var passwordsDiffer: String { text("Passwords don't match") }
   static var checkYourEmail: String { text("Check your email") }
   static func magicLinkSent(_ email: String) -> String {
