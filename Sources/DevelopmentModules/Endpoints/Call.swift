@@ -28,6 +28,8 @@ public struct Call: Identifiable, Sendable {
   public internal(set) var outcome: Outcome?
   /// The tag that the endpoint has for the error; nil without one.
   var errorTag: String?
+  /// Whether the call was cancelled, however it ended.
+  var wasCancelled = false
 
   /// The time between the start of the program and that of the call.
   public var start: Duration { timestamp.time }

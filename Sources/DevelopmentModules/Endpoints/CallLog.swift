@@ -39,6 +39,31 @@ public final class CallLog: Sendable {
   /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
+  /// A moment between two calls.
+  package struct Moment: Sendable {
+    let lastID: Int
+    let timestamp: Timestamp
+    /// The number of the last task that existed.
+    let lastTask: Int
+  }
+
+  /// This moment.
+  @MainActor
+  var moment: Moment {
+    Moment(lastID: count, timestamp: timestamp, lastTask: WorkTracker.current?.lastSequence ?? 0)
+  }
+
+  /// A call that has begun after a moment. At the same time, only the task of the moment and tasks created later count: an
+  /// older task was not reached yet.
+  @MainActor
+  package func firstCall(after moment: Moment) -> Call? {
+    calls.first { call in
+      let task = call.timestamp.sequence
+      return call.id > moment.lastID
+        && (call.start > moment.timestamp.time || task == moment.timestamp.sequence || task > moment.lastTask)
+    }
+  }
+
   /// Removes all calls. Calls in flight do not come back.
   public func clear() {
     state.change { $0.calls = [] }
@@ -70,10 +95,11 @@ public final class CallLog: Sendable {
   ///
   /// - Parameter tag: the tag of the error, if the endpoint has one for it.
   func end(_ id: Int, _ result: Result<any Sendable, any Error>, tag: String? = nil) {
-    let time = elapsed()
+    let (time, isCancelled) = (elapsed(), Task.isCancelled)
     update(id) { call in
       let duration = time - call.start
       call.errorTag = tag
+      call.wasCancelled = isCancelled
       switch result {
       case .success(let value): call.outcome = .returned(value, after: duration)
       case .failure(let error): call.outcome = .threw(error, after: duration)

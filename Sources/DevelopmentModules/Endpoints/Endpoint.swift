@@ -8,6 +8,11 @@ public final class Endpoint: Sendable {
     /// What calls do before they reach the backend: never `.backend`.
     var behaviour = EndpointBehaviour.succeed
     var hangingCalls = 0
+    /// The number of calls so far.
+    var calls = 0
+    /// The behaviour of one call, by its number, in place of that of all calls.
+    var exception: (call: Int, behaviour: EndpointBehaviour)?
+    var silence: String?
   }
 
   /// The name in the log, in `--list` and in scripts.
@@ -58,19 +63,37 @@ public final class Endpoint: Sendable {
   /// The number of calls that hang.
   public var hangingCalls: Int { settings.observed.hangingCalls }
 
+  /// The number of calls so far, also those that the log has forgotten.
+  package var callCount: Int { settings.withLock { $0.calls } }
+
+  /// Why a failed call needs no message on the screen; nil if it needs one.
+  package internal(set) var silence: String? {
+    get { settings.withLock { $0.silence } }
+    set { settings.withLock { $0.silence = newValue } }
+  }
+
   /// Makes a call: logs it, does what the behaviour says, calls the backend, and logs the outcome.
   func call<Value: Sendable, Failure: Error>(
     _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let (backend, behaviour) = settings.withLock { ($0.backend, $0.behaviour) }
+      let (backend, behaviour, exception) = settings.withLock { settings in
+        settings.calls += 1
+        guard let exception = settings.exception, exception.call == settings.calls else {
+          return (settings.backend, settings.behaviour, EndpointBehaviour?.none)
+        }
+        settings.exception = nil
+        return (settings.backend, exception.behaviour, exception.behaviour)
+      }
       let id = log.begin(name, arguments, on: backend)
       do throws(Failure) {
-        if behaviour != .succeed, let error: Failure = await waitOrFail(id) { throw error }
+        if behaviour != .succeed, let error: Failure = await waitOrFail(id, exception) { throw error }
         let value = try await call()
+        if behaviour == .hold { await hold() }
         log.end(id, .success(value))
         return value
       } catch {
+        if behaviour == .hold { await hold() }
         log.end(id, .failure(error), tag: tag(of: error))
         throw error
       }
@@ -80,8 +103,8 @@ public final class Endpoint: Sendable {
   /// Waits as long as calls hang, and then as the behaviour says. Returns the error of a call that must not reach the
   /// backend.
   @MainActor
-  private func waitOrFail<Failure: Error>(_ id: Int) async -> Failure? {
-    let error: Failure? = await hang() ? await failure() : cancellation as? Failure
+  private func waitOrFail<Failure: Error>(_ id: Int, _ exception: EndpointBehaviour?) async -> Failure? {
+    let error: Failure? = await hang(exception) ? await failure(exception) : cancellation as? Failure
     log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
     return error
   }
@@ -89,12 +112,12 @@ public final class Endpoint: Sendable {
   /// Waits as the behaviour says. Returns the error if calls fail, and an error if the wait is cancelled; nil if calls go to
   /// the backend.
   @MainActor
-  func failure<Failure: Error>() async -> Failure? {
+  func failure<Failure: Error>(_ exception: EndpointBehaviour? = nil) async -> Failure? {
     let (time, tag): (Duration, String?) =
-      switch behaviourNow {
+      switch exception ?? behaviourNow {
       case .fail(let tag, let time): (time, tag)
       case .delay(let time): (time, nil)
-      case .succeed, .hang, .backend: (.zero, nil)
+      case .succeed, .hang, .hold, .backend: (.zero, nil)
       }
     let hasWaited = time == .zero ? true : (try? await clock.sleep(for: time)) != nil
     return (hasWaited ? tag.flatMap { makeError($0) } : cancellation) as? Failure
@@ -102,9 +125,19 @@ public final class Endpoint: Sendable {
 
   /// If calls hang, waits until this one is released. Returns false if it is cancelled.
   @MainActor
-  private func hang() async -> Bool {
+  private func hang(_ exception: EndpointBehaviour?) async -> Bool {
     // No other code runs between the check and the sleep: a call that falls asleep after the release never wakes.
-    guard behaviourNow == .hang else { return true }
+    guard exception ?? behaviourNow == .hang else { return true }
+    return await sleepUntilReleased()
+  }
+
+  /// Holds an answer until it is released, also if the call is cancelled meanwhile: a server has answered, and the network is
+  /// slow.
+  @MainActor
+  private func hold() async { _ = await Task { await sleepUntilReleased() }.value }
+
+  @MainActor
+  private func sleepUntilReleased() async -> Bool {
     settings.change { $0.hangingCalls += 1 }
     defer { settings.change { $0.hangingCalls -= 1 } }
     let wake = hangClock.now.advanced(by: Self.hangTime)
@@ -114,6 +147,20 @@ public final class Endpoint: Sendable {
   /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream that is to wait.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
+    try check(behaviour)
+    settings.change { $0.behaviour = behaviour }
+  }
+
+  /// Changes the behaviour of one call: the next for 1, the call after that for 2. Replaces the last such change, if its call
+  /// has not begun. Throws `UsageError` if the call cannot behave that way.
+  @MainActor
+  public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
+    guard !isStream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
+    try check(behaviour)
+    settings.change { $0.exception = ($0.calls + number, behaviour) }
+  }
+
+  private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
     switch behaviour {
     case .succeed: break
     case .fail(let tag, _) where !isStream || !errors.isEmpty:
@@ -126,7 +173,6 @@ public final class Endpoint: Sendable {
       let others = errors.isEmpty ? "only" : "only fail or"
       throw UsageError("\(name) is a stream, which can \(others) be sent to another backend")
     }
-    settings.change { $0.behaviour = behaviour }
   }
 
   /// Releases the oldest call that hangs, also while later calls go on hanging. Returns false if no call hangs.

@@ -10,6 +10,9 @@ public enum EndpointBehaviour: Equatable, Sendable {
   case delay(Duration)
   /// Calls wait until they are cancelled or released, or until the behaviour changes.
   case hang
+  /// Calls go to the backend, and their answers wait until they are released or the behaviour changes, also after the call was
+  /// cancelled.
+  case hold
   /// Calls go to this backend. What they do before that stays.
   case backend(String)
 
@@ -21,6 +24,7 @@ public enum EndpointBehaviour: Equatable, Sendable {
     case .fail(let tag, let time): ["fail", tag, "after", time.word]
     case .delay(let time): ["delay", time.word]
     case .hang: ["hang"]
+    case .hold: ["hold"]
     case .backend(let name): [name]
     }
   }
@@ -31,6 +35,7 @@ public enum EndpointBehaviour: Equatable, Sendable {
     switch (words.first, rest.count) {
     case ("succeed", 0): self = .succeed
     case ("hang", 0): self = .hang
+    case ("hold", 0): self = .hold
     case ("fail", 1...):
       if rest.count > 2, rest.suffix(2).first == "after",
         let time = rest.suffix(1).first.flatMap({ Duration(parsing: $0) })
@@ -46,5 +51,18 @@ public enum EndpointBehaviour: Equatable, Sendable {
     case (let backend?, 0): self = .backend(backend)
     default: return nil
     }
+  }
+
+  /// Whether calls wait until they are released.
+  public var waitsForRelease: Bool { self == .hang || self == .hold }
+
+  /// Parses the words of a change of one call, such as `fail offline call 2`: the behaviour, and the number of the call from
+  /// now on; nil if the words do not end with the number of a call.
+  public static func ofOneCall(words: some BidirectionalCollection<String>) -> (behaviour: Self, call: Int)? {
+    guard words.count > 2, words.dropLast().last == "call", let call = words.last.flatMap({ Int($0) }), call > 0,
+      let behaviour = Self(words: words.dropLast(2))
+    else { return nil }
+    if case .backend = behaviour { return nil }
+    return (behaviour, call)
   }
 }

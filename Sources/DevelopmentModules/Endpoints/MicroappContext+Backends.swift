@@ -72,6 +72,6 @@ extension MicroappContext {
     } else {
       try endpoint.change(behaviour)
     }
-    while releasesCalls, endpoint.behaviour != .hang, endpoint.releaseOne() {}
+    while releasesCalls, !endpoint.behaviour.waitsForRelease, endpoint.releaseOne() {}
   }
 }

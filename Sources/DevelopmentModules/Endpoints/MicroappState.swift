@@ -10,6 +10,8 @@ public final class MicroappState {
   public internal(set) var swappedAfter: Int?
   /// The text of the end card; nil while the feature runs.
   public package(set) var ending: String?
+  /// The moment of the feature's exit; nil while it runs.
+  package internal(set) var exit: CallLog.Moment?
   /// The reason why the backend was not switched; nil after the user has read it.
   public var refusal: String?
   /// The number of starts of the feature: its identity on the screen, so that a feature that starts over does not get
@@ -22,7 +24,7 @@ public final class MicroappState {
 
   /// Shows the feature from its beginning.
   public func startOver() {
-    ending = nil
+    (ending, exit) = (nil, nil)
     round += 1
   }
 }

@@ -95,10 +95,18 @@ extension MicroappModel {
         ("endpoint login delay 300ms", "makes each of its calls slower"),
         ("endpoint login hang", "makes its calls wait until the next change"),
         ("endpoint login release", "lets one of the calls that hang go on"),
-        ("endpoint login succeed", "ends fail, delay and hang"),
-      ], accepts: { EndpointBehaviour(words: $0.dropFirst()) != nil }
+        ("endpoint login hold", "lets its calls reach the backend, and their answers wait like calls that hang"),
+        ("endpoint login fail offline call 2", "makes one call fail, delay, hang or hold: the second from now on"),
+        ("endpoint login succeed", "ends fail, delay, hang and hold"),
+      ],
+      accepts: {
+        EndpointBehaviour(words: $0.dropFirst()) != nil || EndpointBehaviour.ofOneCall(words: $0.dropFirst()) != nil
+      }
     ) { words, run in
       let connection = try self.context.connection(words[0])
+      if let (behaviour, call) = EndpointBehaviour.ofOneCall(words: words.dropFirst()) {
+        return try connection.endpoint.change(behaviour, ofCall: call)
+      }
       if words.dropFirst() == ["release"] {
         if connection.endpoint.releaseOne() { return }
         throw Run.Failure(description: "no call of \(words[0]) hangs")
@@ -106,7 +114,7 @@ extension MicroappModel {
       guard let behaviour = EndpointBehaviour(words: words.dropFirst()) else { return }
       try self.context.change(connection, behaviour, releasesCalls: false)
       // Calls that are released together would continue in the order of threads.
-      while connection.endpoint.behaviour != .hang, connection.endpoint.releaseOne() { await run.settle() }
+      while !connection.endpoint.behaviour.waitsForRelease, connection.endpoint.releaseOne() { await run.settle() }
     }
     return ProgramContent(
       view, commands: [backend, endpoint] + commands,
@@ -115,6 +123,7 @@ extension MicroappModel {
           + self.context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
       },
       calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
+      endpoints: ProgramEndpoints(context),
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
       takesRealTime: { self.context.isRemote }, inbox: context.inbox, hasOtherBackends: hasBackends,
       stepsCommands: ["inspector steps", "press esc"],

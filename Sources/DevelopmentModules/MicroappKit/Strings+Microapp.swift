@@ -48,6 +48,7 @@ extension Strings {
   static var fails: String { text("fails") }
   static var slow: String { text("slow") }
   static var hangs: String { text("hangs") }
+  static var holds: String { text("holds answers") }
   static var slowBy: String { text("slow by") }
   static var after: String { text("after") }
   static func callsHang(_ count: Int) -> String { text(count == 1 ? "1 call hangs" : "\(count) calls hang") }

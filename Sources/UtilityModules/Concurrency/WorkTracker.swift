@@ -91,6 +91,9 @@ public final class WorkTracker: Sendable {
     if isSettled { wakeWaiters() }
   }
 
+  /// The number of the last task in the order of creation.
+  public var lastSequence: Int { state.withLock { $0.lastSequence } }
+
   private func nextSequence() -> Int {
     state.withLock { state in
       state.lastSequence += 1

@@ -149,6 +149,36 @@ extension NetworkError: AppError {
   }
 }
 
+extension NetworkError {
+  /// What users do about an error: errors of one kind need the same of a screen.
+  public enum Kind: Sendable {
+    /// The server cannot be reached: check the connection, and try again.
+    case connection
+    /// The server does not answer as it should: try again later.
+    case server
+    /// The session is over: sign in again.
+    case sessionEnded
+    /// The user has cancelled the call.
+    case cancelled
+    /// The server has a reason of its own, such as a wrong password, and the message says what to do.
+    case reason
+  }
+
+  /// The kind of the error.
+  public var kind: Kind {
+    switch self {
+    case .offline, .hostNotFound, .unreachable, .connectionLost, .insecure, .timedOut: .connection
+    case .rateLimited, .refused, .server, .malformedResponse, .responseTooLarge, .keyRefused: .server
+    case .sessionEnded: .sessionEnded
+    case .cancelled: .cancelled
+    case .invalidCredentials, .emailTaken, .weakPassword, .linkExpired, .foreignLink, .confirmedTooLate,
+      .emailNotConfirmed, .emailNotAllowed, .emailInvalid, .emailLimitReached, .passwordTooLong, .userBlocked,
+      .captchaRequired, .notAvailable:
+      .reason
+    }
+  }
+}
+
 extension NetworkError: LosslessStringConvertible {
   /// A short lower-case tag for logs, without user input.
   public var description: String { texts.tag }

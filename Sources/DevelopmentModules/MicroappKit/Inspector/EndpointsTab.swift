@@ -59,6 +59,7 @@ extension EndpointBehaviour {
     case .fail(let tag, let time): "\(Strings.fails) \(tag) \(Strings.after) \(time.text)"
     case .delay(let time): "\(Strings.slowBy) \(time.text)"
     case .hang: Strings.hangs
+    case .hold: Strings.holds
     }
   }
 }

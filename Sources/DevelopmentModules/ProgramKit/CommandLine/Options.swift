@@ -35,6 +35,7 @@ package struct Options: Equatable {
     Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
+    Flag("--faults", "", "with --check: lets each call of each scenario go wrong, instead of comparing"),
     Flag("--review", "DIR", "with --check: writes a page with pictures of the snapshots that differ"),
     Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),
     Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
@@ -70,11 +71,11 @@ package struct Options: Equatable {
   package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
     given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
     values = given.filter { name, _ in flags.contains { $0.name == name } }
-    if !has("--check"), let flag = ["--update", "--review"].first(where: has) {
+    if !has("--check"), let flag = ["--update", "--review", "--faults"].first(where: has) {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--review")
-    try refuse("--words", with: "--check")
+    if !playsFaults { try refuse("--words", with: "--check") }
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
     try refuse("--real-time", with: "--scenario")
@@ -106,6 +107,8 @@ package struct Options: Equatable {
   var scenarioFolder: String? { given["--scenarios"] }
   /// Whether a check writes the snapshots instead of comparing them.
   var updatesSnapshots: Bool { has("--update") }
+  /// Whether a check lets calls go wrong.
+  var playsFaults: Bool { has("--faults") }
   /// The folder to which a check writes a page of the snapshots that differ.
   var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.

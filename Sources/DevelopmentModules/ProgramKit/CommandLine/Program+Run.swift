@@ -64,6 +64,8 @@ extension Program {
         throw UsageError("--doctor checks a project: add --backend supabase")
       }
       output.print(try await diagnose())
+    case .check where options.playsFaults:
+      status = try await checkFaults(options.scenario, options.origin, endpoint: nil, output: output.print)
     case .check:
       status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,

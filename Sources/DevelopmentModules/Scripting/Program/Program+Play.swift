@@ -16,6 +16,11 @@ extension Program {
     return try await play(scenario.lines, scenario.head, name: scenario.path, Journal(origin))
   }
 
+  /// Makes the run of a scenario, before its first line.
+  package func start(_ scenario: Scenario, size: Size) throws -> Run {
+    try start(scenario.head, name: scenario.path, Journal(RunOrigin(size: size, scenario: scenario.name)))
+  }
+
   /// Plays a script.
   ///
   /// - Parameters:

@@ -15,6 +15,8 @@ public struct ProgramContent {
   package let list: @MainActor () -> [ListLine]
   /// Returns the calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   package let calls: @MainActor () -> [String]
+  /// The endpoints, which tools can make fail; nil for a program without endpoints.
+  package let endpoints: ProgramEndpoints?
   /// Checks the set-up of the backend, for `--doctor`, and throws what to do; nil if there is nothing to set up.
   package let diagnose: (@MainActor () async throws -> String)?
   /// Returns whether work takes real time now, such as a call to another machine or a build: a virtual clock must not jump
@@ -32,7 +34,7 @@ public struct ProgramContent {
   /// Creates the content of a program. What is left out does not exist.
   public init(
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
-    calls: @escaping @MainActor () -> [String] = { [] },
+    calls: @escaping @MainActor () -> [String] = { [] }, endpoints: ProgramEndpoints? = nil,
     diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
     hasOtherBackends: Bool = false, stepsCommands: [String] = [],
@@ -40,7 +42,9 @@ public struct ProgramContent {
   ) {
     self.view = AnyView(view)
     self.commands = commands
-    (self.list, self.calls, self.diagnose, self.takesRealTime) = (list, calls, diagnose, takesRealTime)
+    (self.list, self.calls, self.endpoints, self.diagnose, self.takesRealTime) = (
+      list, calls, endpoints, diagnose, takesRealTime
+    )
     (self.inbox, self.hasOtherBackends) = (inbox, hasOtherBackends)
     (self.stepsCommands, self.earlierScreenCommands) = (stepsCommands, earlierScreenCommands)
   }

@@ -1,3 +1,4 @@
+import Resources
 import Views
 
 /// Taps and fills controls, found by the words on the screen.
@@ -5,6 +6,7 @@ extension Run {
   /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
   /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
   public func tap(_ label: String) async throws(Failure) {
+    let label = Strings.words.english(of: label)
     let controls = frame.controls.filter { $0.englishLabel == label && $0.isEnabled }
     if controls.isEmpty, let row = try row(label) {
       await perform { $0.tap(row: row.index, of: row.list) }
@@ -36,7 +38,7 @@ extension Run {
   }
 
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
-    let frame = frame
+    let (frame, label) = (frame, Strings.words.english(of: label))
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
     let controls = all.filter(fits)
     let named = controls.filter { $0.englishLabel == label }

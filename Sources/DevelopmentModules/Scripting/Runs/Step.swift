@@ -44,8 +44,9 @@ package struct Step: Equatable, Sendable {
     where key == other && count + more <= ScriptCommand.maximumCount:
       merged.command = .press(key, count: count + more)
     case (.program(let name, let arguments), .program(let other, let others))
-    where !last.dependsOnTime && name == other && arguments.count > 1 && arguments.first == others.first:
-      // A second setting of the same endpoint replaces the first, if nothing has used the first.
+    where !last.dependsOnTime && name == other && arguments.count > 1 && arguments.first == others.first
+      && !arguments.contains("call"):
+      // A second setting of all calls of the same endpoint replaces the first, if nothing has used the first.
       merged.command = command
     default: return nil
     }

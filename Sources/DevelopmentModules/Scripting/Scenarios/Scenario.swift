@@ -28,6 +28,12 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// The lines of the file.
   package let lines: [String]
 
+  /// The options in the head, as words of a command line.
+  package var options: [String] { head.options }
+
+  /// The commands, each in a line, without comments.
+  package var steps: [String] { lines.dropFirst(head.lineCount).filter { (try? shellWords($0).isEmpty) == false } }
+
   /// The name.
   public var description: String { name }
 

@@ -166,7 +166,7 @@ package enum ScriptCommand: Equatable, Sendable {
 extension ScriptCommand {
   /// Whether the command only changes a setting. Settings before all other commands take effect before the first
   /// screen.
-  var isSetting: Bool {
+  package var isSetting: Bool {
     switch self {
     case .resize, .program: true
     default: false

@@ -53,6 +53,9 @@ public struct Control {
   /// Whether it is a text field.
   public var isField: Bool { text != nil }
 
+  /// The text of a field; nil for any other control.
+  package var typedText: String? { text?.wrappedValue }
+
   /// Whether it is a list.
   public var isList: Bool { if case .list = kind { true } else { false } }
 

@@ -3,9 +3,14 @@ import Entities
 /// Signs in with a link or a code, and saves the session.
 struct MagicLinkModel {
   let dependencies: AuthModuleFactory.Dependencies
+  private let unsaved = UnsavedUser<MagicLinkProof>()
+
+  init(dependencies: AuthModuleFactory.Dependencies) {
+    self.dependencies = dependencies
+  }
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await dependencies.redeem(proof).saved(by: dependencies.save)
+    try await unsaved.user(of: proof, orElse: dependencies.redeem).saved(by: dependencies.save)
   }
 
   /// Waits for one second, or longer if the system suspends the app meanwhile. Returns the whole seconds that have passed;

@@ -3,8 +3,13 @@ import Entities
 /// Creates an account and saves the session.
 struct SignUpModel {
   let dependencies: AuthModuleFactory.Dependencies
+  private let unsaved = UnsavedUser<Credentials>()
+
+  init(dependencies: AuthModuleFactory.Dependencies) {
+    self.dependencies = dependencies
+  }
 
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await dependencies.signUp(credentials).saved(by: dependencies.save)
+    try await unsaved.user(of: credentials, orElse: dependencies.signUp).saved(by: dependencies.save)
   }
 }

@@ -11,6 +11,7 @@ final class AccountViewModel: SessionViewModel {
   @Published private(set) var problem: String?
 
   private let dependencies: HomeModuleFactory.Dependencies
+  private var fetching: Task<Void, Never>?
 
   init(dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
     self.dependencies = dependencies
@@ -25,10 +26,11 @@ final class AccountViewModel: SessionViewModel {
     isRefreshing = false
   }
 
+  /// Fetches the user again. Replaces a fetch in flight, which may hang.
   func refresh() {
-    guard !isRefreshing else { return }
+    fetching?.cancel()
     isRefreshing = true
-    performInBackground(dependencies.user) { [weak self] in self?.show($0) }
+    fetching = performInBackground(dependencies.user) { [weak self] in self?.show($0) }
   }
 
   func signOutTapped() {

@@ -1,0 +1,61 @@
+import Entities
+
+/// An outcome that a call can have, as a scenario shows it: errors about which users do the same are one outcome.
+public struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
+  /// The words for the outcome, such as `ok` or `session ended`.
+  public let description: String
+
+  /// The call has returned a value.
+  public static let ok = EndpointOutcome(description: "ok")
+  /// The call has not ended.
+  public static let inFlight = EndpointOutcome(description: "in flight")
+  /// The call was cancelled.
+  public static let cancelled = EndpointOutcome(description: "cancelled")
+  /// The call has failed, because there is no connection to the server.
+  public static let connection = EndpointOutcome(description: "connection")
+  /// The call has failed, because the server does not answer as it should.
+  public static let server = EndpointOutcome(description: "server")
+
+  private init(description: String) {
+    self.description = description
+  }
+
+  /// The outcome of an error: its kind if it is a network error, otherwise its tag.
+  init(of error: any Error, tag: String) {
+    switch (error as? any AppError)?.networkError?.kind {
+    case .connection: self = .connection
+    case .server: self = .server
+    case .cancelled: self = .cancelled
+    case .sessionEnded, .reason: self.init(description: tag)
+    case nil: self = error is CancellationError ? .cancelled : EndpointOutcome(description: tag)
+    }
+  }
+}
+
+extension Endpoint {
+  /// The ways in which calls can fail, each with the first of its errors.
+  public var failures: [(outcome: EndpointOutcome, tag: String)] {
+    errors.reduce(into: []) { failures, error in
+      let outcome = EndpointOutcome(of: error.error, tag: error.tag)
+      guard outcome != .cancelled, !failures.contains(where: { $0.outcome == outcome }) else { return }
+      failures.append((outcome, error.tag))
+    }
+  }
+
+  /// All outcomes that calls can have.
+  public var outcomes: [EndpointOutcome] {
+    [.ok] + (isStream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
+  }
+}
+
+extension Call {
+  /// The outcome so far. A stream that is read, or has ended, is `ok`.
+  public var reached: EndpointOutcome {
+    if wasCancelled { return .cancelled }
+    return switch outcome {
+    case nil: .inFlight
+    case .returned, .open, .closed(_, nil): .ok
+    case .threw(let error, _), .closed(_, let error?): EndpointOutcome(of: error, tag: errorTag ?? error.tag)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Concurrency
+import Endpoints
+
+/// One call of a scenario that goes wrong in one way.
+struct Fault: Hashable {
+  /// The way in which the call goes wrong.
+  enum Kind: Hashable {
+    /// The call fails at once.
+    case fails(EndpointOutcome, tag: String)
+    /// The call hangs until the user cancels it.
+    case isCancelled
+    /// The call hangs, and then goes on.
+    case isReleased
+    /// The call takes a long time.
+    case isSlow
+    /// The call hangs while the user repeats the action.
+    case isRepeated
+    /// The answer arrives after the user has left the screen.
+    case isLate
+  }
+
+  /// The name of the endpoint.
+  let endpoint: String
+  /// The number of the call among those of the endpoint.
+  let call: Int
+  let kind: Kind
+
+  private static let latency = Duration.milliseconds(100)
+  private static let delay = Duration.seconds(5)
+
+  /// The command of a script that makes the call go wrong.
+  var line: String {
+    let behaviour: EndpointBehaviour =
+      switch kind {
+      case .fails(_, let tag): .fail(tag, after: Self.latency)
+      case .isCancelled, .isReleased, .isRepeated: .hang
+      case .isSlow: .delay(Self.delay)
+      case .isLate: .hold
+      }
+    return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call)"
+  }
+
+  /// The call and its fault in a few words, such as `login 1 fails offline`.
+  var words: String { "\(endpoint) \(call) \(kindWords)" }
+
+  /// The words of the fault.
+  var kindWords: String {
+    switch kind {
+    case .fails(_, let tag): "fails \(tag)"
+    case .isCancelled: "hangs and is cancelled"
+    case .isReleased: "hangs and is released"
+    case .isSlow: "takes \(Self.delay.inMilliseconds)"
+    case .isRepeated: "hangs while the action is repeated"
+    case .isLate: "answers after its screen has gone"
+    }
+  }
+
+  /// The faults of a call. A call that the scenario itself changes does not get the faults that depend on how the call goes on.
+  @MainActor
+  static func all(of call: Int, of endpoint: Endpoint, isChanged: Bool, excuses: (EndpointOutcome) -> Bool) -> [Fault] {
+    let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
+    let kinds = failures + [.isCancelled, .isRepeated] + (isChanged ? [] : [.isReleased, .isSlow, .isLate])
+    return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
+  }
+}

@@ -1,0 +1,168 @@
+import Endpoints
+import Resources
+import Scripting
+import Views
+
+/// A rule that a screen broke after a fault.
+struct FaultFinding {
+  let scenario: String
+  let fault: Fault?
+  let size: Size
+  let invariant: Invariant
+  /// What is wrong, in a sentence.
+  let detail: String
+  /// The screen as text.
+  let screen: String
+  /// The script that leads there.
+  let script: [String]
+}
+
+/// The faults of a scenario: each call goes wrong in each way in a run of its own, and the rules must hold.
+@MainActor
+final class FaultCheck {
+  /// The faults and the screens so far. Scenarios begin alike, so the same fault and the same screen come again and again.
+  struct Seen {
+    var faults: Set<String> = []
+    var screens: Set<String> = []
+  }
+
+  /// A run of the scenario in which nothing goes wrong.
+  private struct Baseline {
+    let endpoints: [Endpoint]
+    /// The first is the start of the program after its settings.
+    let steps: [String]
+    /// How often each endpoint was called until the end of each step.
+    var counts: [[String: Int]] = []
+    /// The endpoints that the scenario has changed until the end of each step.
+    var changed: [Set<String>] = []
+    /// The screens at the end of each step.
+    var states: [FaultRun.State] = []
+    /// Whether nothing went wrong: all calls have succeeded, and no endpoint was changed.
+    var isSuccess = true
+    /// The outcomes of the calls, by their endpoints.
+    var outcomes: [String: [EndpointOutcome]] = [:]
+  }
+
+  private let program: Program
+  private let scenario: Scenario
+  private let size: Size
+  private let excuses: (String, EndpointOutcome) -> Bool
+  /// Nil for all endpoints.
+  private let onlyEndpoint: String?
+  private var seen: Seen
+  private var settings: [String] = []
+  private(set) var findings: [FaultFinding] = []
+  private(set) var count = 0
+
+  init(
+    _ program: Program, _ scenario: Scenario, size: Size, only endpoint: String?, seen: Seen,
+    excuses: @escaping (String, EndpointOutcome) -> Bool
+  ) {
+    (self.program, self.scenario, self.size, self.seen) = (program, scenario, size, seen)
+    (onlyEndpoint, self.excuses) = (endpoint, excuses)
+  }
+
+  /// Plays the faults of all calls. Returns what was seen, for the next scenario.
+  func check() async throws -> Seen {
+    guard let baseline = try await playBaseline() else { return seen }
+    var done: [String: Int] = [:]
+    for step in baseline.steps.indices {
+      for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && !endpoint.isStream {
+        let calls = baseline.counts[step][endpoint.name, default: 0]
+        guard calls > done[endpoint.name, default: 0] else { continue }
+        for call in done[endpoint.name, default: 0] + 1...calls {
+          let isChanged = baseline.changed[step].contains(endpoint.name)
+          let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged) { $0 == own || excuses(endpoint.name, $0) }
+          let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
+          for fault in faults where seen.faults.insert("\(size.name) \(fault.line)\n\(prefix)").inserted {
+            count += 1
+            try await play(fault, at: step, of: baseline)
+          }
+        }
+        done[endpoint.name] = calls
+      }
+    }
+    return seen
+  }
+
+  /// Plays the scenario as it is. Returns nil if it does not play in this size.
+  private func playBaseline() async throws -> Baseline? {
+    guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
+    defer { run.run.close() }
+    if scenario.steps.contains(where: run.isForTool) { return nil }
+    let own = scenario.steps.prefix { run.isSetting($0) }
+    // The inspector takes rows from the feature, and is not looked at.
+    settings = (run.run.content.commands.contains { $0.name == "inspector" } ? ["inspector hide"] : []) + own
+    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(own.count))
+    do throws(ScriptPlayer.Failure) {
+      for line in settings { try await run.play(line) }
+      for step in baseline.steps {
+        let changedBefore = run.changedEndpoints
+        step.isEmpty ? await run.run.settle() : try await run.play(step)
+        baseline.counts.append(run.counts)
+        baseline.changed.append(changedBefore.union(run.changedEndpoints))
+        baseline.states.append(run.state)
+      }
+    } catch {
+      return nil
+    }
+    for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
+    let outcomes = baseline.outcomes.values.joined()
+    baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
+    try await checkScreen(run, fault: nil)
+    return baseline
+  }
+
+  private func play(_ fault: Fault, at step: Int, of baseline: Baseline) async throws {
+    guard let run = try FaultRun(scenario, of: program, size: size) else { return }
+    defer { run.run.close() }
+    let steps = baseline.steps
+    var hasFailed = false
+    let before: FaultRun.State
+    do throws(ScriptPlayer.Failure) {
+      for line in [fault.line] + settings { try await run.play(line) }
+      for line in steps[..<step] { line.isEmpty ? await run.run.settle() : try await run.play(line) }
+      before = run.state
+    } catch {
+      return
+    }
+    do throws(ScriptPlayer.Failure) {
+      step == 0 ? await run.run.settle() : try await run.play(steps[step])
+    } catch {
+      hasFailed = true
+    }
+    let trial = FaultTrial(
+      fault: fault, run: run, steps: steps, step: step, hasFailed: hasFailed, before: before,
+      after: baseline.states[step], end: baseline.isSuccess ? baseline.states.last : nil
+    ) { [self] in report($0, $1, fault, run) }
+    await trial.play()
+    try await checkScreen(run, fault: fault)
+    if let call = run.repeatedCall { report(.oneCall, "\(call) was called twice", fault, run) }
+    if let call = run.callAfterExit { report(.exit, "\(call.text) began after the exit", fault, run) }
+  }
+
+  private func checkScreen(_ run: FaultRun, fault: Fault?) async throws {
+    let frame = run.run.frame
+    guard seen.screens.insert(run.run.text).inserted else { return }
+    for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
+    for hint in frame.hints where !hint.key.isFunction {
+      guard let other = try FaultRun(scenario, of: program, size: size) else { continue }
+      defer { other.run.close() }
+      await other.replay(run)
+      if await !other.hasEffect(hint.key) { report(.keys, "\(hint.name) \(hint.action) does nothing", fault, run) }
+    }
+  }
+
+  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
+    findings.append(
+      FaultFinding(
+        scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: run.run.text,
+        script: scenario.options + (size == .standard ? [] : ["resize \(size.name)"]) + run.lines))
+  }
+}
+
+extension Key {
+  /// Whether it is F1 to F12, which belong to the tools around the feature.
+  fileprivate var isFunction: Bool { if case .function = code { true } else { false } }
+}

@@ -1,0 +1,152 @@
+import Concurrency
+import Endpoints
+import Resources
+import Scripting
+import Views
+
+/// A run of a scenario, line by line, with what the rules need to know about its screen and its calls.
+@MainActor
+final class FaultRun {
+  /// What a screen shows at one moment, as far as the rules ask.
+  struct State {
+    /// The title in the navigation bar.
+    let title: String?
+    /// The texts of the fields, by label.
+    let fields: [String: String]
+    let hasAlert: Bool
+    let hasRetry: Bool
+    /// Whether the user has to wait, and no control works.
+    let isWaiting: Bool
+    /// Whether the screen says that something is in progress.
+    let spins: Bool
+    /// The text of the end card.
+    let ending: String?
+    /// The labels of the controls.
+    let labels: Set<String>
+
+    /// What differs from the same screen in another run, whose data may have changed at other times.
+    func difference(from other: State) -> String? {
+      if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
+      if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
+      let labels = labels.symmetricDifference(other.labels).sorted()
+      return labels.isEmpty ? nil : "these controls differ: \(labels.joined(separator: ", "))"
+    }
+  }
+
+  let run: Run
+  let endpoints: ProgramEndpoints
+  /// The lines so far.
+  private(set) var lines: [String] = []
+  /// A call that one action has made twice.
+  private(set) var repeatedCall: String?
+  private let player: ScriptPlayer
+  /// The number of calls before the last action.
+  private var callsBeforeAction = 0
+
+  /// Starts a scenario. Returns nil for a program without endpoints.
+  init?(_ scenario: Scenario, of program: Program, size: Size) throws {
+    run = try program.start(scenario, size: size)
+    guard let endpoints = run.content.endpoints else { return nil }
+    self.endpoints = endpoints
+    player = ScriptPlayer(run, recordsSteps: false, name: scenario.path, output: { _ in })
+  }
+
+  /// Plays the lines of another run.
+  func replay(_ other: FaultRun) async {
+    for line in other.lines { try? await play(line) }
+    await run.settle()
+  }
+
+  /// Presses a key of the status bar. Returns whether that has an effect.
+  func hasEffect(_ key: Key) async -> Bool {
+    let (before, copied) = (RunState(run), run.copied)
+    await run.press(key)
+    return RunState(run) != before || run.copied != copied
+  }
+
+  /// Plays a line, and looks at the calls that it has made.
+  func play(_ line: String) async throws(ScriptPlayer.Failure) {
+    lines.append(line)
+    if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
+    defer { lookForRepeatedCall() }
+    try await player.play(line)
+  }
+
+  /// Waits until no call is in flight, or in vain.
+  func wait() async {
+    try? await play("wait")
+    callsBeforeAction = endpoints.log.count
+  }
+
+  private func lookForRepeatedCall() {
+    let new = endpoints.log.count - callsBeforeAction
+    guard new > 1, repeatedCall == nil else { return }
+    var texts: Set<String> = []
+    repeatedCall = endpoints.log.calls.suffix(new).map(\.text).first { !texts.insert($0).inserted }
+  }
+
+  /// Whether a line is an action of the user that can make a call, and that can be repeated.
+  static func isAction(_ line: String) -> Bool {
+    let words = (try? shellWords(line)) ?? []
+    return ["tap", "open", "reload"].contains(words.first) || words.first == "press" && words.count == 2
+  }
+
+  /// Whether a line types.
+  static func isTyping(_ line: String) -> Bool {
+    ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
+  }
+
+  func endpoint(_ name: String) -> Endpoint? { endpoints.all.first { $0.name == name } }
+
+  var state: State {
+    let frame = run.frame
+    let controls = frame.controls
+    var fields: [String: String] = [:]
+    for control in controls { if let text = control.typedText { fields[control.label] = text } }
+    return State(
+      title: frame.elements.first { $0.role == .title }?.text, fields: fields,
+      hasAlert: controls.contains { $0.label == Strings.ok }, hasRetry: controls.contains { $0.label == Strings.retry },
+      isWaiting: frame.isWaiting,
+      spins: frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered },
+      ending: endpoints.state.ending, labels: Set(controls.map(\.label)))
+  }
+
+  /// Whether a text is on the screen, also if it is cut.
+  func says(_ text: String) -> Bool {
+    run.shows(text) || run.frame.elements.contains { !$0.isCovered && $0.text.contains(text) }
+  }
+}
+
+// What the calls have done.
+extension FaultRun {
+  /// Whether a line changes the microapp before the first screen.
+  func isSetting(_ line: String) -> Bool { (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true }
+
+  /// Whether a line uses a tool around the feature, such as the inspector.
+  func isForTool(_ line: String) -> Bool {
+    guard let command = (try? ScriptCommand(line: line, commands: run.content.commands)) ?? nil else { return false }
+    return switch command {
+    case .program(let name, let words): words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
+    case .press(let key, _): if case .function = key.code { true } else { false }
+    default: false
+    }
+  }
+
+  /// Whether a line expects words that the log of the calls has, and not the feature.
+  func isAboutCalls(_ line: String) -> Bool {
+    guard let words = try? shellWords(line), words.first == "expect", let text = words.last else { return false }
+    return endpoints.log.calls.contains { $0.line.contains(text) }
+  }
+
+  /// How often each endpoint was called.
+  var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
+
+  /// The endpoints whose calls do not go straight to the backend.
+  var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
+
+  /// A call after the exit of the feature.
+  var callAfterExit: Call? { endpoints.state.exit.flatMap(endpoints.log.firstCall) }
+
+  /// The key that fetches the content of the screen again.
+  var refreshKey: String? { run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }?.key.name.lowercased() }
+}

@@ -1,0 +1,30 @@
+/// A rule that holds for every screen, whichever call goes wrong, and in which way.
+enum Invariant: String, CaseIterable {
+  case noCrash = "no crash"
+  case rest = "comes to rest"
+  case wayOut = "way out"
+  case message = "says the failure"
+  case text = "keeps the text"
+  case goingOn = "goes on"
+  case oneCall = "one call for one action"
+  case exit = "no call after the exit"
+  case keys = "keys do what they say"
+  case accessibility = "accessible"
+
+  /// The rule in a sentence.
+  var sentence: String {
+    switch self {
+    case .noCrash: "The program does not crash."
+    case .rest: "Nothing spins when no call is in flight."
+    case .wayOut: "Esc cancels a call that keeps all controls from working."
+    case .message:
+      "A failed call is said on the screen, unless the composition declares it silent with failsSilently(_:because:)."
+    case .text: "What the user has typed is still there."
+    case .goingOn: "After a failure, Retry or the same action again leads to the end of the scenario."
+    case .oneCall: "One action does not make the same call twice."
+    case .exit: "The feature makes no call after its exit."
+    case .keys: "Each key that the status bar names has an effect."
+    case .accessibility: "The accessibility audit finds nothing."
+    }
+  }
+}
