@@ -17,8 +17,13 @@ public enum Words: Equatable, Sendable {
   }
 
   /// A text of the screen with English in place of long words: what scripts name. Other languages stay as they are.
-  package func english(of text: String) -> String {
-    guard case .long = self else { return text }
+  package func english(of text: String) -> String { undo(text, withoutLongWords: false) }
+
+  /// The part of a text of the screen that is not in long words.
+  package func rest(of text: String) -> String { undo(text, withoutLongWords: true) }
+
+  private func undo(_ text: String, withoutLongWords: Bool) -> String {
+    guard self == .long else { return text }
     var result: [Unicode.Scalar] = []
     var openings: [Int] = []
     for scalar in text.unicodeScalars where !["\u{302}", "\u{303}"].contains(scalar) {
@@ -26,8 +31,8 @@ public enum Words: Equatable, Sendable {
       if scalar == "]", let opening = openings.popLast(), let end = result.lastIndex(where: { $0 != "~" }),
         end > opening, end < result.count - 1, result[end] == " "
       {
-        result.removeSubrange(end...)
-        result.remove(at: opening)
+        result.removeSubrange(withoutLongWords ? opening... : end...)
+        if !withoutLongWords { result.remove(at: opening) }
       } else {
         result.append(scalar)
       }

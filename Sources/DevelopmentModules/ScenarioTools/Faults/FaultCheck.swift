@@ -146,12 +146,24 @@ final class FaultCheck {
     let frame = run.run.frame
     guard seen.screens.insert(run.run.text).inserted else { return }
     for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
+    if Strings.words == .long {
+      for issue in frame.wordIssues(data: data(of: run)) { report(.words, issue, fault, run) }
+    }
     for hint in frame.hints where !hint.key.isFunction {
       guard let other = try FaultRun(scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
       await other.replay(run)
       if await !other.hasEffect(hint.key) { report(.keys, "\(hint.name) \(hint.action) does nothing", fault, run) }
     }
+  }
+
+  /// The texts that have no translation.
+  private func data(of run: FaultRun) -> [String] {
+    let typed = run.lines.filter(FaultRun.isTyping) + scenario.steps.filter(FaultRun.isTyping)
+    let state = run.endpoints.state
+    let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]
+    let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
+    return run.endpoints.log.calls.flatMap(\.values) + typed + scenario.options + around + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

@@ -48,6 +48,8 @@ package struct AccessibilityElement: Equatable, Sendable {
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
+  /// Whether scrolling shows all of it, and only a part is visible.
+  package let isScrolled: Bool
   /// Whether another view covers it or takes its input.
   package internal(set) var isCovered = false
   /// Whether it belongs to the list row before it.

@@ -5,6 +5,8 @@ public struct Frame {
   public internal(set) var buffer: CellBuffer
   /// The accessible elements in reading order.
   package let elements: [AccessibilityElement]
+  /// The words that no scrolling brings onto the screen.
+  package let lost: [String]
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public internal(set) var caret: Point?
   /// The active controls in reading order, without those behind a modal view.
