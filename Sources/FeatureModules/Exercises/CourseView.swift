@@ -168,7 +168,7 @@ private struct CheckView: View {
         Text(Strings.checking).foregroundStyle(.secondary)
       }
       if viewModel.check == .late { Text(Strings.stillRuns, lineLimit: rows - 1).foregroundStyle(.warning) }
-    case .impossible(let message): Text("✘ \(message)", lineLimit: rows).foregroundStyle(.failure)
+    case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
     case .ended(.passed): Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
     case .ended(.failed(let title, _)):
       Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)

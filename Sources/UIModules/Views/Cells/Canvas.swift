@@ -110,8 +110,8 @@ final class Canvas {
     guard !isLayoutOnly else { return }
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else {
-      // A picker shows only some of its options.
-      if !words.isEmpty, !(isInRow && isHidden), rect.intersection(reach).isEmpty { lost.append(words) }
+      // A picker hides its options, and shows only some.
+      if !words.isEmpty, !isHidden, rect.intersection(reach).isEmpty { lost.append(words) }
       return
     }
     if elements.isEmpty { elements.reserveCapacity(64) }
