@@ -28,9 +28,13 @@ struct FaultFinding {
   ///
   /// - Parameter program: the command that runs the program.
   func lines(of program: String) -> [String] {
-    let heading = "\(scenario)  \(fault.map { "\($0.words) at " } ?? "")\(size.name): \(invariant.rawValue)"
+    let heading = "\(scenario)  \(fault.map { "\($0.words), " } ?? "")\(size.name): breaks \"\(invariant.rawValue)\""
     let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")
-    let command = "swift run \(program) --play - <<'END'\n\(script.joined(separator: "\n"))\nEND"
-    return CheckEntry.lines(.failed, heading, problems: [invariant.sentence, detail, "", screen, "", command])
+    // In a form that can be copied with the spaces at the start of its lines.
+    let quoted = script.map { "  '\($0.replacing("'", with: #"'\''"#))'" }
+    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program) --play -"
+    return CheckEntry.lines(
+      .failed, heading,
+      problems: ["Rule: \(invariant.sentence)", detail, ""] + (screen.isEmpty ? [] : [screen, ""]) + [command])
   }
 }
