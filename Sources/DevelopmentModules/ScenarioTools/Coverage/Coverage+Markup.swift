@@ -16,13 +16,12 @@ extension Coverage {
   /// The table for the page of the gallery, with links to the cards of the scenarios.
   var markup: String {
     let endpoints = rows.grouped(by: \.endpoint).map { endpoint in
-      let lines = endpoint.items.enumerated().map { index, row in
-        let name =
-          "<th scope=\"rowgroup\" rowspan=\"\(endpoint.items.count)\"><code>\(row.endpoint.escapedMarkup)</code></th>"
-        let outcome = row.outcome.description.escapedMarkup
-        return "<tr>\(index == 0 ? name : "")<th scope=\"row\">\(outcome)</th>\(Self.cell(row))</tr>"
+      let name =
+        "<th scope=\"rowgroup\" rowspan=\"\(endpoint.items.count)\"><code>\(endpoint.name.escapedMarkup)</code></th>"
+      let lines = endpoint.items.map {
+        "<th scope=\"row\">\($0.outcome.description.escapedMarkup)</th>\(Self.cell($0))"
       }
-      return "<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>"
+      return "<tbody>\n<tr>\(name)\(lines.joined(separator: "</tr>\n<tr>"))</tr>\n</tbody>"
     }
     return """
       <div class="wide coverage">
