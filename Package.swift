@@ -159,8 +159,8 @@ let package = Package(
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
       "Terminal", "Views"),
     tests(
-      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "ProgramKit", "Publishers",
-      "Resources", "Scripting", "Views"),
+      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "Navigation", "ProgramKit",
+      "Publishers", "Resources", "ScenarioTools", "Scripting", "Views"),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "Publishers", "Services"],
       swiftSettings: .tests),

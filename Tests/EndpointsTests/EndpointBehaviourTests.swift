@@ -67,6 +67,89 @@ struct EndpointBehaviourTests {
     #expect(context.log.calls.map(\.line) == ["brew(ale) … cancelled 0 ms"])
   }
 
+  @Test func oneCallBehavesInAnotherWay() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.fail("offline", after: .milliseconds(100)), ofCall: 2)
+    for _ in 1...3 { await lab.call("ale") }
+    #expect(
+      context.log.calls.map(\.line) == [
+        "brew(ale) … ok 300 ms", "brew(ale) … offline 100 ms", "brew(ale) … ok 300 ms",
+      ])
+    #expect(endpoint.behaviour == .succeed)
+    #expect(endpoint.callCount == 3)
+  }
+
+  @Test func oneCallHangsUntilItIsReleased() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.hang, ofCall: 1)
+    await lab.call("ale")
+    await lab.call("mead")
+    #expect(context.log.calls.map(\.line) == ["brew(ale) …", "brew(mead) … ok 300 ms"])
+    #expect(endpoint.releaseOne())
+    await lab.wait()
+    #expect(context.log.calls.map(\.outcomeText) == ["ok", "ok"])
+  }
+
+  @Test func anAnswerThatIsHeldComesAfterTheCallWasCancelled() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try context.change(context.connection("brew"), .hold)
+    let call = await lab.begin("ale")
+    await lab.wait()
+    #expect(endpoint.hangingCalls == 1)
+    call.cancel()
+    await lab.wait()
+    #expect(context.log.calls.map(\.reached) == [.inFlight])
+
+    #expect(endpoint.releaseOne())
+    await call.value
+    #expect(context.log.calls.map(\.outcomeText) == ["ok"])
+    #expect(context.log.calls.map(\.reached) == [.cancelled])
+  }
+
+  @Test func anErrorIsOneOutcomeWithAllOfItsKind() throws {
+    let endpoint = try context.connection("brew").endpoint
+    #expect(
+      endpoint.outcomes.prefix(6).map(\.description)
+        == ["ok", "in flight", "cancelled", "connection", "server", "session ended"])
+    #expect(endpoint.failures.prefix(3).map(\.tag) == ["offline", "server 500", "session ended"])
+  }
+
+  @Test func aCallOfAnOlderTaskAtTheTimeOfTheExitIsNotAfterIt() async throws {
+    let gate = await lab.begin { [clock = lab.clock, brew = lab.brew] in
+      try? await clock.sleep(for: .seconds(1))
+      _ = try? await brew("ale")
+    }
+    _ = await lab.begin { [context, clock = lab.clock] in
+      try? await clock.sleep(for: .milliseconds(500))
+      context.finish("Closed")
+    }
+    let exit = { try #require(context.state.exit) }
+    await lab.wait()
+    await gate.value
+    #expect(try context.log.firstCall(after: exit())?.text == "brew(ale)", "half a second after the exit")
+
+    context.finish("Closed")
+    #expect(try context.log.firstCall(after: exit()) == nil)
+    _ = await lab.begin("mead")
+    #expect(try context.log.firstCall(after: exit())?.text == "brew(mead)", "at the same time, in a new task")
+  }
+
+  @Test(arguments: [
+    (["fail", "offline", "call", "2"], EndpointBehaviour.fail("offline"), 2), (["hang", "call", "1"], .hang, 1),
+    (["hold", "call", "3"], .hold, 3),
+    (["fail", "offline", "after", "1s", "call", "1"], .fail("offline", after: .seconds(1)), 1),
+  ])
+  func wordsOfOneCall(words: [String], behaviour: EndpointBehaviour, number: Int) {
+    let change = EndpointBehaviour.ofOneCall(words: words)
+    #expect(change?.behaviour == behaviour)
+    #expect(change?.call == number)
+  }
+
+  @Test(arguments: [["hang"], ["hang", "call"], ["hang", "call", "0"], ["bar", "call", "1"], ["call", "1"]])
+  func wordsOfNoCall(words: [String]) {
+    #expect(EndpointBehaviour.ofOneCall(words: words) == nil)
+  }
+
   @Test(arguments: [
     (
       ["--endpoint", "brew fail tired"],

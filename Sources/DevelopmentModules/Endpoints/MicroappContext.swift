@@ -70,6 +70,13 @@ public final class MicroappContext<Service: Sendable> {
   /// The endpoints, in the order of their creation.
   public var endpoints: [Endpoint] { connections.map { $0.endpoint } }
 
+  /// Declares that a failed call of an endpoint needs no message on the screen, for `--check --faults`.
+  ///
+  /// - Parameter reason: why the user need not know.
+  public func failsSilently(_ name: String, because reason: String) throws(UsageError) {
+    try connection(name).endpoint.silence = reason
+  }
+
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {
     state.ending = text

@@ -10,13 +10,19 @@ struct CourseView: View {
     content.subscribeToRenderingStates(viewModel)
   }
 
+  /// Whether files can be replaced: not while files are being replaced.
+  private var canGo: Bool { viewModel.renderingState.state != .loading }
+
   @ViewBuilder
   private var content: AnyView {
     if case .failed(let message) = viewModel.phase {
       FailureView(message, retry: viewModel.retryTapped)
     } else if viewModel.phase == .loaded, let exercise = viewModel.exercise {
       ScreenSizeReader { screen in layout(exercise, in: screen) }
-        .onKey(Key(.character("n")), hint: viewModel.isLast ? nil : Strings.next, action: viewModel.nextTapped)
+        .onKey(
+          Key(.character("n")), hint: viewModel.isLast ? nil : Strings.next, isActive: canGo,
+          action: viewModel.nextTapped
+        )
         .onKey(Key(.character("h")), hint: Strings.hint, action: viewModel.hintTapped)
         .onKey(
           Key(.character("s")), hint: viewModel.page == .solution ? Strings.showText : Strings.showSolution,
@@ -26,8 +32,8 @@ struct CourseView: View {
           Key(.character("v")), hint: viewModel.page == .verdict ? Strings.showText : Strings.details,
           isActive: !viewModel.details.isEmpty, action: viewModel.verdictTapped
         )
-        .onKey(Key(.character("r")), hint: Strings.startOver, action: viewModel.startOverTapped)
-        .onKey(Key(.character("p")), help: Strings.previous, action: viewModel.previousTapped)
+        .onKey(Key(.character("r")), hint: Strings.startOver, isActive: canGo, action: viewModel.startOverTapped)
+        .onKey(Key(.character("p")), help: Strings.previous, isActive: canGo, action: viewModel.previousTapped)
         .onKey(Key(.character("c")), help: Strings.check, action: viewModel.checkTapped)
         .onKey(
           Key(.character("e")), help: Strings.endCheck, isActive: viewModel.isChecking, action: viewModel.endTapped)

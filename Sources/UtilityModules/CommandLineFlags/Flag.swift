@@ -2,7 +2,8 @@
 public struct Flag: Sendable {
   /// The name with its dashes, such as `--open-url`.
   package let name: String
-  /// The word for the value in help, such as `URL`; empty if the flag takes no value.
+  /// The word for the value in help, such as `URL`; empty if the flag takes no value, in brackets if the value can be left
+  /// out.
   package let placeholder: String
   /// Half a line for help.
   package let meaning: String
@@ -17,7 +18,8 @@ public struct Flag: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name with its dashes, such as `--open-url`.
-  ///   - placeholder: the word for the value in help, such as `URL`; empty if the flag takes no value.
+  ///   - placeholder: the word for the value in help, such as `URL`; empty if the flag takes no value, in brackets, such as
+  ///     `[NAME]`, if the value can be left out.
   ///   - meaning: half a line for help.
   ///   - rule: the end of the message "write …" about a value that is not accepted.
   ///   - defaultValue: the value that holds without the flag.
@@ -76,6 +78,8 @@ public struct Flag: Sendable {
       guard let flag = flags.first(where: { $0.name == name }) else { throw UsageError("there is no option \(name)") }
       if flag.placeholder.isEmpty {
         guard attached == nil else { throw UsageError("\(name) takes no value") }
+        values[name] = ""
+      } else if flag.placeholder.hasPrefix("["), attached == nil, rest.first?.hasPrefix("-") ?? true {
         values[name] = ""
       } else {
         let next = attached ?? rest.popFirst() ?? ""

@@ -10,6 +10,8 @@ package struct Options: Equatable {
     case run, help, version, list, doctor
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
+    /// Prints which scenarios show each outcome of each endpoint: a line each, for machines, or a table.
+    case coverage(isForMachines: Bool)
     /// Writes a page with the pictures of all scenarios to a folder.
     case gallery(String)
   }
@@ -35,8 +37,10 @@ package struct Options: Equatable {
     Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
-    Flag("--faults", "", "with --check: lets each call of each scenario go wrong, instead of comparing"),
+    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way, and checks the screens"),
     Flag("--review", "DIR", "with --check: writes a page with pictures of the snapshots that differ"),
+    Flag(
+      "--coverage", "", "prints which scenarios show each outcome of each call; with --list: a line each, for machines"),
     Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),
     Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
     Flag(
@@ -76,11 +80,13 @@ package struct Options: Equatable {
     }
     try refuse("--update", with: "--review")
     if !playsFaults { try refuse("--words", with: "--check") }
+    try refuse("--update", "--review", with: "--faults")
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
+    try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
     try refuse("--real-time", with: "--scenario")
     for flag in ["--record", "--watch"] {
-      try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--size", with: flag)
+      try refuse("--check", "--coverage", "--gallery", "--play", "--plain", "--real-time", "--size", with: flag)
     }
   }
 
@@ -95,7 +101,8 @@ package struct Options: Equatable {
   /// The first request of this list that was given.
   var request: Request {
     let requests: [(flag: String, request: Request)] = [
-      ("--help", .help), ("--version", .version), ("--list", .list), ("--check", .check),
+      ("--help", .help), ("--version", .version),
+      ("--coverage", .coverage(isForMachines: has("--list"))), ("--list", .list), ("--check", .check),
       ("--gallery", .gallery(given["--gallery"] ?? "")), ("--doctor", .doctor),
     ]
     return requests.first { has($0.flag) }?.request ?? .run
@@ -109,6 +116,8 @@ package struct Options: Equatable {
   var updatesSnapshots: Bool { has("--update") }
   /// Whether a check lets calls go wrong.
   var playsFaults: Bool { has("--faults") }
+  /// The only endpoint whose calls go wrong; nil for all.
+  var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The folder to which a check writes a page of the snapshots that differ.
   var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.
@@ -128,9 +137,10 @@ package struct Options: Equatable {
   /// How long a wait in a script takes at most.
   var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
 
-  /// Whether the program starts with a scenario, or checks or draws scenarios.
+  /// Whether the program starts with a scenario, or plays all scenarios.
   var playsScenarios: Bool {
-    ![.help, .version, .list].contains(request) && ["--check", "--gallery", "--scenario"].contains(where: has)
+    ![.help, .version, .list].contains(request)
+      && ["--check", "--coverage", "--gallery", "--scenario"].contains(where: has)
   }
 
   /// The origin of a run that plays a script.

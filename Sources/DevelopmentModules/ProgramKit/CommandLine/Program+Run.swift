@@ -65,11 +65,15 @@ extension Program {
       }
       output.print(try await diagnose())
     case .check where options.playsFaults:
-      status = try await checkFaults(options.scenario, options.origin, endpoint: nil, output: output.print)
+      status = try await checkFaults(
+        options.scenario, options.origin, endpoint: options.faultyEndpoint, output: output.print)
     case .check:
       status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,
         output: output.print)
+    case .coverage(let isForMachines):
+      status = try await printCoverage(
+        options.origin, isForMachines: isForMachines, output: output.print, printError: printError)
     case .gallery(let folder):
       status = try await writeGallery(
         of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)

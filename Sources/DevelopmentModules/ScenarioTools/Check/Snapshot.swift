@@ -98,7 +98,7 @@ extension Snapshot {
 }
 
 extension [String] {
-  fileprivate var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
+  var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
 }
 
 extension String {

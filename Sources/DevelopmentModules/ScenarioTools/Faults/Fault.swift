@@ -55,11 +55,19 @@ struct Fault: Hashable {
     }
   }
 
-  /// The faults of a call. A call that the scenario itself changes does not get the faults that depend on how the call goes on.
+  /// The faults of a call.
+  ///
+  /// - Parameters:
+  ///   - isChanged: whether the scenario itself changes the call. How such a call goes on is not asked.
+  ///   - isSmall: whether the screen is small, where only what the user has to read and to press is another.
   @MainActor
-  static func all(of call: Int, of endpoint: Endpoint, isChanged: Bool, excuses: (EndpointOutcome) -> Bool) -> [Fault] {
+  static func all(
+    of call: Int, of endpoint: Endpoint, isChanged: Bool, isSmall: Bool, excuses: (EndpointOutcome) -> Bool
+  ) -> [Fault] {
     let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
-    let kinds = failures + [.isCancelled, .isRepeated] + (isChanged ? [] : [.isReleased, .isSlow, .isLate])
+    let kinds =
+      failures + [.isCancelled] + (isSmall ? [] : [.isRepeated])
+      + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
   }
 }

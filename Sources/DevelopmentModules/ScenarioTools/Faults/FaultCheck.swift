@@ -3,20 +3,6 @@ import Resources
 import Scripting
 import Views
 
-/// A rule that a screen broke after a fault.
-struct FaultFinding {
-  let scenario: String
-  let fault: Fault?
-  let size: Size
-  let invariant: Invariant
-  /// What is wrong, in a sentence.
-  let detail: String
-  /// The screen as text.
-  let screen: String
-  /// The script that leads there.
-  let script: [String]
-}
-
 /// The faults of a scenario: each call goes wrong in each way in a run of its own, and the rules must hold.
 @MainActor
 final class FaultCheck {
@@ -24,6 +10,7 @@ final class FaultCheck {
   struct Seen {
     var faults: Set<String> = []
     var screens: Set<String> = []
+    var keys: Set<String> = []
   }
 
   /// A run of the scenario in which nothing goes wrong.
@@ -46,20 +33,20 @@ final class FaultCheck {
   private let program: Program
   private let scenario: Scenario
   private let size: Size
+  private let output: (FaultFinding) -> Void
   private let excuses: (String, EndpointOutcome) -> Bool
   /// Nil for all endpoints.
   private let onlyEndpoint: String?
   private var seen: Seen
-  private var settings: [String] = []
-  private(set) var findings: [FaultFinding] = []
+  private var settings: ArraySlice<String> = []
   private(set) var count = 0
 
   init(
     _ program: Program, _ scenario: Scenario, size: Size, only endpoint: String?, seen: Seen,
-    excuses: @escaping (String, EndpointOutcome) -> Bool
+    excuses: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
   ) {
     (self.program, self.scenario, self.size, self.seen) = (program, scenario, size, seen)
-    (onlyEndpoint, self.excuses) = (endpoint, excuses)
+    (onlyEndpoint, self.excuses, self.output) = (endpoint, excuses, output)
   }
 
   /// Plays the faults of all calls. Returns what was seen, for the next scenario.
@@ -73,9 +60,11 @@ final class FaultCheck {
         for call in done[endpoint.name, default: 0] + 1...calls {
           let isChanged = baseline.changed[step].contains(endpoint.name)
           let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
-          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged) { $0 == own || excuses(endpoint.name, $0) }
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
+            $0 == own || excuses(endpoint.name, $0)
+          }
           let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
-          for fault in faults where seen.faults.insert("\(size.name) \(fault.line)\n\(prefix)").inserted {
+          for fault in faults where seen.faults.insert("\(fault.words)\n\(prefix)").inserted {
             count += 1
             try await play(fault, at: step, of: baseline)
           }
@@ -86,15 +75,14 @@ final class FaultCheck {
     return seen
   }
 
-  /// Plays the scenario as it is. Returns nil if it does not play in this size.
+  /// Plays the scenario as it is. Returns nil if it is about a tool, or needs a larger screen. Throws
+  /// `ScriptPlayer.Failure` if the scenario fails.
   private func playBaseline() async throws -> Baseline? {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
-    let own = scenario.steps.prefix { run.isSetting($0) }
-    // The inspector takes rows from the feature, and is not looked at.
-    settings = (run.run.content.commands.contains { $0.name == "inspector" } ? ["inspector hide"] : []) + own
-    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(own.count))
+    settings = scenario.steps.prefix { run.isSetting($0) }
+    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(settings.count))
     do throws(ScriptPlayer.Failure) {
       for line in settings { try await run.play(line) }
       for step in baseline.steps {
@@ -105,12 +93,14 @@ final class FaultCheck {
         baseline.states.append(run.state)
       }
     } catch {
+      // A small screen may not have what the scenario looks for.
+      if size == .standard || scenario.setsSize { throw error }
       return nil
     }
     for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
     let outcomes = baseline.outcomes.values.joined()
     baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
-    try await checkScreen(run, fault: nil)
+    _ = await check(run, fault: nil)
     return baseline
   }
 
@@ -118,6 +108,11 @@ final class FaultCheck {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let steps = baseline.steps
+    let script = [fault.line] + settings + steps.dropFirst()
+    CrashReport.set(
+      finding(.noCrash, "It has crashed.", fault, script, screen: "").lines(of: program.name).joined(separator: "\n")
+        + "\n")
+    defer { CrashReport.set(nil) }
     var hasFailed = false
     let before: FaultRun.State
     do throws(ScriptPlayer.Failure) {
@@ -132,29 +127,53 @@ final class FaultCheck {
     } catch {
       hasFailed = true
     }
-    let trial = FaultTrial(
+    await FaultTrial(
       fault: fault, run: run, steps: steps, step: step, hasFailed: hasFailed, before: before,
       after: baseline.states[step], end: baseline.isSuccess ? baseline.states.last : nil
-    ) { [self] in report($0, $1, fault, run) }
-    await trial.play()
-    try await checkScreen(run, fault: fault)
-    if let call = run.repeatedCall { report(.oneCall, "\(call) was called twice", fault, run) }
-    if let call = run.callAfterExit { report(.exit, "\(call.text) began after the exit", fault, run) }
+    ) { [self] in
+      await check(run, fault: fault)
+    } report: { [self] in
+      report($0, $1, fault, run)
+    }.play()
   }
 
-  private func checkScreen(_ run: FaultRun, fault: Fault?) async throws {
-    let frame = run.run.frame
-    guard seen.screens.insert(run.run.text).inserted else { return }
-    for issue in frame.accessibilityIssues() { report(.accessibility, issue, fault, run) }
-    if Strings.words == .long {
-      for issue in frame.wordIssues(data: data(of: run)) { report(.words, issue, fault, run) }
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
+    if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
+    if let call = run.repeatedCall {
+      report(.oneCall, "\(call) was called twice.", fault, run)
+    } else if let call = run.callAfterExit {
+      report(.exit, "\(call.text) began after the exit.", fault, run)
+    } else {
+      return await checkScreen(run, fault: fault)
     }
+    return false
+  }
+
+  private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
+    let frame = run.run.frame
+    if seen.screens.insert(run.run.text).inserted {
+      let issues = frame.accessibilityIssues()
+      for issue in issues { report(.accessibility, issue, fault, run) }
+      let wordIssues = Strings.words == .long ? frame.wordIssues(data: data(of: run)) : []
+      for issue in wordIssues { report(.words, issue, fault, run) }
+      if !(issues + wordIssues).isEmpty { return false }
+    }
+    // The same keys on the same controls do the same.
+    let state = run.state
+    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? ""]
+    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return true }
+    var holds = true
     for hint in frame.hints where !hint.key.isFunction {
-      guard let other = try FaultRun(scenario, of: program, size: size) else { continue }
+      guard let other = try? FaultRun(scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
       await other.replay(run)
-      if await !other.hasEffect(hint.key) { report(.keys, "\(hint.name) \(hint.action) does nothing", fault, run) }
+      if await !other.hasEffect(hint.key) {
+        report(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run)
+        holds = false
+      }
     }
+    return holds
   }
 
   /// The texts that have no translation.
@@ -167,10 +186,16 @@ final class FaultCheck {
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
-    findings.append(
-      FaultFinding(
-        scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: run.run.text,
-        script: scenario.options + (size == .standard ? [] : ["resize \(size.name)"]) + run.lines))
+    output(finding(invariant, detail, fault, run.lines, screen: run.run.text))
+  }
+
+  private func finding(
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ lines: [String], screen: String
+  ) -> FaultFinding {
+    let head = scenario.options + (size == .standard ? [] : ["resize \(size.name)"])
+    return FaultFinding(
+      scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: screen,
+      script: head + lines)
   }
 }
 

@@ -69,7 +69,9 @@ final class FaultRun {
     lines.append(line)
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
     defer { lookForRepeatedCall() }
-    try await player.play(line)
+    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
+      guard isAboutCalls(line) else { throw error }
+    }
   }
 
   /// Waits until no call is in flight, or in vain.
@@ -96,6 +98,9 @@ final class FaultRun {
     ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
   }
 
+  /// Whether a line only lets time pass.
+  static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
+
   func endpoint(_ name: String) -> Endpoint? { endpoints.all.first { $0.name == name } }
 
   var state: State {
@@ -113,20 +118,23 @@ final class FaultRun {
 
   /// Whether a text is on the screen, also if it is cut.
   func says(_ text: String) -> Bool {
-    run.shows(text) || run.frame.elements.contains { !$0.isCovered && $0.text.contains(text) }
+    run.shows(text) || run.frame.elements.contains { !$0.isCovered && Strings.words.english(of: $0.text).contains(text) }
   }
 }
 
 // What the calls have done.
 extension FaultRun {
   /// Whether a line changes the microapp before the first screen.
-  func isSetting(_ line: String) -> Bool { (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true }
+  func isSetting(_ line: String) -> Bool {
+    (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true
+  }
 
   /// Whether a line uses a tool around the feature, such as the inspector.
   func isForTool(_ line: String) -> Bool {
     guard let command = (try? ScriptCommand(line: line, commands: run.content.commands)) ?? nil else { return false }
     return switch command {
-    case .program(let name, let words): words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
+    case .program(let name, let words):
+      words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
     case .press(let key, _): if case .function = key.code { true } else { false }
     default: false
     }
@@ -134,7 +142,9 @@ extension FaultRun {
 
   /// Whether a line expects words that the log of the calls has, and not the feature.
   func isAboutCalls(_ line: String) -> Bool {
-    guard let words = try? shellWords(line), words.first == "expect", let text = words.last else { return false }
+    guard let words = try? shellWords(line), ["expect", "wait"].contains(words.first), let text = words.last else {
+      return false
+    }
     return endpoints.log.calls.contains { $0.line.contains(text) }
   }
 
@@ -148,5 +158,7 @@ extension FaultRun {
   var callAfterExit: Call? { endpoints.state.exit.flatMap(endpoints.log.firstCall) }
 
   /// The key that fetches the content of the screen again.
-  var refreshKey: String? { run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }?.key.name.lowercased() }
+  var refreshKey: String? {
+    run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }?.key.name.lowercased()
+  }
 }

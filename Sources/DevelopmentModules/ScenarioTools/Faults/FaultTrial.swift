@@ -4,7 +4,8 @@ import Resources
 import Scripting
 import Views
 
-/// A run after the step in which a call went wrong: what the user sees then, and how the user gets on.
+/// A run after the step in which a call went wrong: what the user sees then, and how the user gets on. The first rule that
+/// is broken ends it.
 @MainActor
 struct FaultTrial {
   let fault: Fault
@@ -20,6 +21,8 @@ struct FaultTrial {
   let after: FaultRun.State
   /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
   let end: FaultRun.State?
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  let check: () async -> Bool
   let report: (Invariant, String) -> Void
 
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
@@ -31,13 +34,14 @@ struct FaultTrial {
   }
 
   /// The index of the next step. A step that waits is played again.
-  private var next: Int { hasFailed || steps[step].hasPrefix("wait") || steps[step].hasPrefix("sleep") ? step : step + 1 }
+  private var next: Int { hasFailed || FaultRun.isWaiting(steps[step]) ? step : step + 1 }
 
   func play() async {
     switch fault.kind {
-    case .fails(let outcome, let tag): await afterFailure(outcome, tag)
+    case .fails(let outcome, let tag): await fail(outcome, tag)
     case .isCancelled: await cancel()
     case .isReleased:
+      guard await check() else { return }
       await release()
       await goOn(from: next)
     case .isSlow: await goOn(from: next)
@@ -46,35 +50,34 @@ struct FaultTrial {
     }
   }
 
-  private func afterFailure(_ outcome: EndpointOutcome, _ tag: String) async {
+  private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
-    checkRest(state)
+    guard isAtRest(state) else { return }
     if let ending = state.ending {
-      if after.ending == nil, outcome.description != "session ended" { report(.message, "the feature has ended: \(ending)") }
-      return
+      guard after.ending == nil, outcome.description != "session ended" else { return _ = await check() }
+      return report(.message, "The feature has ended instead: \(ending)")
     }
     guard let endpoint = run.endpoint(fault.endpoint) else { return }
-    if ![before.title, after.title].contains(state.title) { return }
+    if isElsewhere(state) { return _ = await check() }
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
-    let isSaid =
-      message.map(run.says) ?? false || state.hasRetry && !before.hasRetry || end == nil && (state.hasAlert || state.hasRetry)
-    // Until the loader of another call goes, it hides a message.
-    if endpoint.silence == nil, !isSaid, !state.isWaiting {
-      report(.message, "nothing on the screen says: \(message ?? tag)")
+    let saysRetry = state.hasRetry && !before.hasRetry
+    // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
+    let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
+    if endpoint.silence == nil, !isHidden, !saysRetry, !(message.map(run.says) ?? state.hasAlert) {
+      return report(.message, "Nothing on the screen says: \(message ?? tag)")
     }
-    await recover(from: state)
+    if await check() { await recover(from: state) }
   }
 
   private func cancel() async {
     guard run.state.isWaiting else { return await release() }
     try? await run.play("press esc")
-    if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint)") }
+    if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
     await release()
     await run.wait()
     let state = run.state
-    checkRest(state)
-    if state.ending != before.ending || ![before.title, after.title].contains(state.title) { return }
+    guard isAtRest(state), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
     await recover(from: state)
   }
 
@@ -83,11 +86,13 @@ struct FaultTrial {
       try? await run.play(steps[action])
       var texts: Set<String> = []
       let calls = run.endpoints.log.calls.filter { $0.reached == .inFlight }.map(\.text)
-      if let call = calls.first(where: { !texts.insert($0).inserted }) { report(.oneCall, "\(call) is in flight twice") }
+      if let call = calls.first(where: { !texts.insert($0).inserted }) {
+        return report(.oneCall, "\(call) is in flight twice.")
+      }
     }
     await release()
     await run.wait()
-    checkRest(run.state)
+    _ = isAtRest(run.state)
   }
 
   private func leave() async {
@@ -98,17 +103,24 @@ struct FaultTrial {
     guard left.title != stayed.title, left.ending == nil else { return }
     await release()
     let state = run.state
-    checkRest(state)
-    if state.title != left.title || state.ending != nil { report(.wayOut, "a late answer moved the user elsewhere") }
-    if state.hasAlert && !left.hasAlert { report(.wayOut, "a late answer shows an alert on another screen") }
+    if state.title != left.title || state.ending != nil || state.hasAlert && !left.hasAlert {
+      return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
+    }
+    if isAtRest(state) { _ = await check() }
   }
 
-  private func release() async { try? await run.play("endpoint \(fault.endpoint) release") }
+  private func release() async {
+    try? await run.play("endpoint \(fault.endpoint) release")
+    await run.run.settle()
+  }
 
   /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
   private func recover(from state: FaultRun.State) async {
-    checkText(state)
-    if state.hasAlert { try? await run.play("tap \(Strings.ok.quoted)") }
+    if state.hasAlert {
+      try? await run.play("tap \(Strings.ok.quoted)")
+      guard await check() else { return }
+    }
+    guard keepsText(run.state) else { return }
     if run.state.hasRetry, !before.hasRetry {
       try? await run.play("tap \(Strings.retry.quoted)")
       return await goOn(from: next)
@@ -129,21 +141,27 @@ struct FaultTrial {
           try await run.play(line)
         }
       } catch {
-        if run.isAboutCalls(line) { continue }
-        return report(.goingOn, "\(line): \(error.reason)")
+        return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
       }
     }
-    if let difference = run.state.difference(from: end) { report(.goingOn, "at the end, \(difference)") }
+    guard await check() else { return }
+    if let difference = run.state.difference(from: end) { report(.goingOn, "At the end, \(difference).") }
   }
 
-  private func checkRest(_ state: FaultRun.State) {
-    if state.spins, run.run.callsInFlight == 0 { report(.rest, "the screen waits, and no call is in flight") }
+  private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
+
+  private func isAtRest(_ state: FaultRun.State) -> Bool {
+    guard state.spins, run.run.callsInFlight == 0 else { return true }
+    report(.rest, "The screen says that something is in progress, and no call is in flight.")
+    return false
   }
 
-  private func checkText(_ state: FaultRun.State) {
-    guard !FaultRun.isTyping(steps[step]) else { return }
+  private func keepsText(_ state: FaultRun.State) -> Bool {
+    guard !FaultRun.isTyping(steps[step]) else { return true }
     for (label, text) in before.fields where !text.isEmpty && state.fields[label] ?? text != text {
-      report(.text, "the field \(label) has lost its text")
+      report(.text, "The field \(label) has lost its text.")
+      return false
     }
+    return true
   }
 }

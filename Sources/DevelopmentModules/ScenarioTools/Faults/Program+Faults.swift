@@ -1,35 +1,60 @@
 import Concurrency
 import Endpoints
-import Resources
 package import Scripting
 import Views
 
 extension Program {
+  /// The sizes of the screen at which faults are played.
+  private static let sizes = [Size.standard, Size(width: 40, height: 12)]
+
   /// Plays all scenarios, or only the scenario `name`, once for each call and each way in which the call can go wrong, and
-  /// prints the rules that a screen breaks. Returns the exit status.
+  /// prints the rules that a screen breaks, each cause once. Returns the exit status.
+  ///
+  /// - Parameter endpoint: the only endpoint whose calls go wrong; nil for all.
   package func checkFaults(
     _ name: String?, _ options: RunOrigin, endpoint: String?, output: (String) -> Void
   ) async throws -> Int32 {
+    if let other = otherBackends(in: options.values).first {
+      throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
+    }
+    guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
+      throw UsageError("--faults makes endpoints go wrong, and \(self.name) has none; a microapp has them")
+    }
+    if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
+      let names = endpoints.all.map(\.name).joined(separator: " ")
+      throw UsageError("there is no endpoint \(endpoint); there are: \(names)")
+    }
+    let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
+    let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
     let time = ContinuousClock().stopwatch()
-    var count = 0
-    var findings: [FaultFinding] = []
-    for size in [Size.standard, Size(width: 40, height: 12)] {
-      var seen = FaultCheck.Seen()
-      for scenario in scenarios {
-        let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { [name = self.name] in name == "HomeMicroapp" && !["connection", "server", "session ended"].contains($1.description) }
-        seen = try await check.check()
-        count += check.count
-        findings += check.findings
+    var (faults, findings, causes) = (0, 0, Set<String>())
+    try await withoutActuallyEscaping(output) { output in
+      for size in Self.sizes {
+        var seen = FaultCheck.Seen()
+        for scenario in scenarios where size == .standard || !scenario.setsSize {
+          let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { endpoint, outcome in
+            excuses.reason(for: endpoint, outcome) != nil
+          } output: { finding in
+            findings += 1
+            guard causes.insert(finding.cause).inserted else { return }
+            for line in finding.lines(of: self.name) { output(line) }
+          }
+          do {
+            seen = try await check.check()
+          } catch let failure as ScriptPlayer.Failure {
+            findings += 1
+            causes.insert(scenario.name)
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure.report]) { output(line) }
+          }
+          faults += check.count
+        }
       }
     }
-    for finding in findings {
-      let words = finding.fault?.words ?? "without a fault"
-      let heading = "\(finding.scenario)  \(words) at \(finding.size.name): \(finding.invariant.rawValue)"
-      let problems = [finding.detail, finding.screen, finding.script.joined(separator: "\n")]
-      for line in CheckEntry.lines(.failed, heading, problems: problems) { output(line) }
-    }
-    output("\(ScenarioCatalogue.count(scenarios.count)), \(count) faults, \(findings.count) failed, \(time().inMilliseconds)")
-    return findings.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
+    let more = findings > causes.count ? ", seen \(findings) times" : ""
+    output(
+      "\(ScenarioCatalogue.count(scenarios.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
+    )
+    return findings == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 }

@@ -25,6 +25,8 @@ struct Gallery {
   /// A few words about the program.
   let about: String
   let items: [GalleryItem]
+  /// What the scenarios show; nil for a program without endpoints.
+  var coverage: Coverage?
 
   /// The sizes in which scenarios are drawn: first the size of a scenario that does not set its size.
   static let sizes = [Size.standard, Size(width: 40, height: 12), Size(width: 120, height: 40)]
@@ -41,9 +43,10 @@ struct Gallery {
   }
 
   private var page: Page {
-    let sections = items.grouped(by: \.scenario.group).map { group in
+    let groups = items.grouped(by: \.scenario.group).map { group in
       Page.Section(title: group.name, cards: group.items.map(card))
     }
+    let sections = groups + (coverage.map { [Page.Section(title: "Coverage", cards: [$0.markup])] } ?? [])
     let header = """
       <p>\((about.prefix(1).uppercased() + about.dropFirst()).escapedMarkup)</p>
       <p class="quiet">\(ScenarioCatalogue.count(items.count)). The program itself drew each picture.</p>
@@ -53,7 +56,8 @@ struct Gallery {
       </fieldset>
       """
     return Page(
-      kind: .gallery, title: program, style: Self.style, header: header, main: Page.content(of: sections))
+      kind: .gallery, title: program, style: Self.style + Coverage.style, header: header,
+      main: Page.content(of: sections))
   }
 
   /// One size of the pictures is shown, by style alone. Wider screens get more of the page.

@@ -16,29 +16,17 @@ extension Program {
     printError: (String) -> Void
   ) async throws -> Int32 {
     let time = ContinuousClock().stopwatch()
-    let catalogue = try catalogue
-    let scenarios =
-      if let name { [try scenarioToStart(name, values: options.values)] } else { try catalogue.scenarios(named: nil) }
     if name == nil { try Page.requirePlace(for: .gallery, in: folder) }
-    // A mistake in the command line is not a mistake of each scenario.
-    _ = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    // This also finds a mistake in the command line, which is not a mistake of each scenario.
+    var coverage = try coverage(options.values)
     var items: [GalleryItem] = []
-    var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
-    for mistake in catalogue.mistakes { printError("\(self.name): \(mistake)") }
-    for scenario in scenarios {
-      do {
-        if name == nil, try needsItsOwnBackend(scenario, insteadOf: options.values) { continue }
-        items.append(try await galleryItem(scenario, options))
-      } catch let failure as ScriptPlayer.Failure {
-        printError(failure.report)
-        status = failure.status
-      } catch let mistake as UsageError {
-        printError("\(self.name): \(mistake)")
-        status = ExitStatus.usage
-      }
+    let status = try await forEachScenario(named: name, options.values, printError: printError) { scenario in
+      let (item, calls) = try await galleryItem(scenario, options)
+      items.append(item)
+      coverage?.add(scenario.name, calls)
     }
     try FileSystem.makeFolder(folder)
-    let gallery = Gallery(program: self.name, about: about, items: items)
+    let gallery = Gallery(program: self.name, about: about, items: items, coverage: coverage)
     let files = name == nil ? gallery.files : gallery.pictures
     for file in files { try FileSystem.write(file.text, to: "\(folder)/\(file.name)") }
     output(
@@ -47,8 +35,8 @@ extension Program {
   }
 
   /// Plays a scenario at each size. A scenario that fails at another size, because something does not fit there, is
-  /// played at its own size, and then resized.
-  private func galleryItem(_ scenario: Scenario, _ options: RunOrigin) async throws -> GalleryItem {
+  /// played at its own size, and then resized. Returns it with its calls.
+  private func galleryItem(_ scenario: Scenario, _ options: RunOrigin) async throws -> (GalleryItem, [Call]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     if let failure { throw failure }
@@ -56,8 +44,7 @@ extension Program {
     let calls = run.content.calls()
     var pictures = [picture(of: run)]
     let snapshot = Snapshot(of: run).text
-    let setsSize = scenario.lines.contains { (try? shellWords($0).first) == "resize" }
-    for size in setsSize ? [] : Gallery.sizes.dropFirst() {
+    for size in scenario.setsSize ? [] : Gallery.sizes.dropFirst() {
       var resized = options
       resized.size = size
       let (other, failure) = try await play(scenario, resized)
@@ -67,8 +54,9 @@ extension Program {
       // The next size starts from the standard size, not from the scrolling at this size.
       if failure != nil { await run.resize(.standard) }
     }
-    return GalleryItem(
+    let item = GalleryItem(
       scenario: scenario, pictures: pictures, calls: calls, snapshot: snapshot,
       time: run.clock.isInRealTime || run.time == .zero ? nil : run.time)
+    return (item, run.content.endpoints?.log.calls ?? [])
   }
 }

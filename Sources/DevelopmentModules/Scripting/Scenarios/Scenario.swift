@@ -34,6 +34,9 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// The commands, each in a line, without comments.
   package var steps: [String] { lines.dropFirst(head.lineCount).filter { (try? shellWords($0).isEmpty) == false } }
 
+  /// Whether it changes the size of the screen.
+  package var setsSize: Bool { steps.contains { (try? shellWords($0).first) == "resize" } }
+
   /// The name.
   public var description: String { name }
 

@@ -2,16 +2,19 @@ import Entities
 
 /// A user who has signed in, until the session is saved. If saving fails, the next try with the same proof only saves: the
 /// account exists by then, and a link works only once.
-actor UnsavedUser<Proof: Equatable & Sendable> {
+@MainActor
+final class UnsavedUser<Proof: Equatable & Sendable> {
   private var last: (proof: Proof, user: AppUser)?
 
-  /// The user of a proof. Signs in unless the last sign-in was with the same proof.
-  func user(
-    of proof: Proof, orElse signIn: @Sendable (Proof) async throws(NetworkError) -> AppUser
+  /// Signs in, unless only the session of the last try was not saved, and saves the session.
+  func save(
+    _ proof: Proof, after signIn: @Sendable (Proof) async throws(NetworkError) -> AppUser,
+    by saveAction: @Sendable (AppUser) async throws(NetworkError) -> Void
   ) async throws(NetworkError) -> AppUser {
-    if let last, last.proof == proof { return last.user }
-    let user = try await signIn(proof)
+    let user = if let last, last.proof == proof { last.user } else { try await signIn(proof) }
     last = (proof, user)
-    return user
+    let saved = try await user.saved(by: saveAction)
+    last = nil
+    return saved
   }
 }

@@ -58,9 +58,9 @@ extension View {
   }
 
   /// Runs `action` when the user refreshes this view, for example with the key R, unless the view waits.
-  public func refreshable(action: @escaping @MainActor () -> Void) -> AnyView {
+  public func refreshable(isActive: Bool = true, action: @escaping @MainActor () -> Void) -> AnyView {
     registering { context in
-      guard !context.frame.hasLoader else { return }
+      guard isActive, !context.frame.hasLoader else { return }
       context.frame.setRefresh(action)
       context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(action)))
     }

@@ -10,7 +10,7 @@ struct MagicLinkModel {
   }
 
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await unsaved.user(of: proof, orElse: dependencies.redeem).saved(by: dependencies.save)
+    try await unsaved.save(proof, after: dependencies.redeem, by: dependencies.save)
   }
 
   /// Waits for one second, or longer if the system suspends the app meanwhile. Returns the whole seconds that have passed;

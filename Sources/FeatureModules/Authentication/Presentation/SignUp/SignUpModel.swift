@@ -10,6 +10,6 @@ struct SignUpModel {
   }
 
   func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await unsaved.user(of: credentials, orElse: dependencies.signUp).saved(by: dependencies.save)
+    try await unsaved.save(credentials, after: dependencies.signUp, by: dependencies.save)
   }
 }

@@ -26,7 +26,7 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
         if let user { Text(Strings.signedInAs(user.description)).padding(EdgeInsets(leading: 2)) }
         if let problem { Text(problem).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
         VStack(alignment: .leading) {
-          if problem != nil { Button(Strings.retry, action: viewModel.refresh) }
+          if problem != nil { Button(Strings.retry, action: viewModel.retryTapped) }
           Button(Strings.signOut, action: viewModel.signOutTapped)
           Button(Strings.deleteAccount, role: .destructive, action: deleteTapped).disabled(user == nil)
         }

@@ -11,7 +11,6 @@ final class AccountViewModel: SessionViewModel {
   @Published private(set) var problem: String?
 
   private let dependencies: HomeModuleFactory.Dependencies
-  private var fetching: Task<Void, Never>?
 
   init(dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
     self.dependencies = dependencies
@@ -26,11 +25,15 @@ final class AccountViewModel: SessionViewModel {
     isRefreshing = false
   }
 
-  /// Fetches the user again. Replaces a fetch in flight, which may hang.
   func refresh() {
-    fetching?.cancel()
+    guard !isRefreshing else { return }
     isRefreshing = true
-    fetching = performInBackground(dependencies.user) { [weak self] in self?.show($0) }
+    performInBackground(dependencies.user) { [weak self] in self?.show($0) }
+  }
+
+  /// Fetches the user as the user asks for it: with a loader, and with an alert for an error.
+  func retryTapped() {
+    perform(dependencies.user) { [weak self] in self?.show(.success($0)) }
   }
 
   func signOutTapped() {

@@ -114,9 +114,9 @@ final class CharactersViewModel: LoadingViewModel {
 // Pages.
 extension CharactersViewModel {
   /// Fetches the visible pages again. The rows stay until the result arrives. Pages further down are loaded again when
-  /// they become visible. After a failure without rows it retries. Replaces a refresh in flight, which may hang.
+  /// they become visible. After a failure without rows it retries.
   func refresh() {
-    guard phase != .loading else { return }
+    guard phase != .loading, !isRefreshing else { return }
     changes.follow()
     guard phase == .loaded else { return retryTapped() }
     favourites.load()

@@ -6,6 +6,8 @@ final class HomeViewModel: BaseViewModel {
   let account: AccountViewModel
   /// Whether a child is refreshing or loading more. The first load shows a loader in place of the rows instead.
   @Published private(set) var isBusy = false
+  /// Whether a refresh would fetch anything: not while both children are refreshing.
+  @Published private(set) var canRefresh = true
 
   init(characters: CharactersViewModel, account: AccountViewModel) {
     self.characters = characters
@@ -16,6 +18,11 @@ final class HomeViewModel: BaseViewModel {
       .combineLatest(characters.$phase) { $0 && $1 != .loading }
       .removeDuplicates()
       .sink { [weak self] in self?.isBusy = $0 }
+      .store(in: &subscriptions)
+    characters.$isRefreshing.combineLatest(account.$isRefreshing)
+      .map { !($0 && $1) }
+      .removeDuplicates()
+      .sink { [weak self] in self?.canRefresh = $0 }
       .store(in: &subscriptions)
   }
 

@@ -1,0 +1,50 @@
+import Endpoints
+import Entities
+
+extension Coverage {
+  /// The rules of the table, for the page of the gallery.
+  static let style = """
+
+    .coverage{overflow-x:auto}
+    .coverage table{border-collapse:collapse}
+    .coverage th,.coverage td{padding:.25rem 1.5rem .25rem 0;text-align:left;vertical-align:top;font-weight:normal}
+    .coverage tbody{border-top:1px solid var(--edge)}
+    .coverage .missing{color:var(--error);font-weight:bold}
+    .coverage summary{display:inline}
+    """
+
+  /// The table for the page of the gallery, with links to the cards of the scenarios.
+  var markup: String {
+    let endpoints = rows.grouped(by: \.endpoint).map { endpoint in
+      let lines = endpoint.items.enumerated().map { index, row in
+        let name =
+          "<th scope=\"rowgroup\" rowspan=\"\(endpoint.items.count)\"><code>\(row.endpoint.escapedMarkup)</code></th>"
+        let outcome = row.outcome.description.escapedMarkup
+        return "<tr>\(index == 0 ? name : "")<th scope=\"row\">\(outcome)</th>\(Self.cell(row))</tr>"
+      }
+      return "<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>"
+    }
+    return """
+      <div class="wide coverage">
+      <p class="quiet">The outcomes of each call, and the scenarios that show them. \(summary).</p>
+      <table>
+      <thead><tr><th scope="col">Endpoint</th><th scope="col">Outcome</th><th scope="col">Scenarios</th></tr></thead>
+      \(endpoints.joined(separator: "\n"))
+      </table>
+      </div>
+      """
+  }
+
+  private static func cell(_ row: Row) -> String {
+    let links = row.scenarios.map { "<a href=\"#scenario-\($0.percentEncoded)\">\($0.escapedMarkup)</a>" }
+    let others = links.dropFirst(3)
+    switch row.word {
+    case "shown":
+      let rest =
+        others.isEmpty ? "" : "<details><summary>+\(others.count)</summary>\(others.joined(separator: ", "))</details>"
+      return "<td>\(links.prefix(3).joined(separator: ", "))\(rest)</td>"
+    case "excused": return "<td class=\"quiet\">excused: \((row.reason ?? "").escapedMarkup)</td>"
+    default: return "<td class=\"missing\">missing</td>"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Endpoints
+import Resources
+import Scripting
+import Views
+
+/// A rule that a screen broke, with the script that leads there.
+struct FaultFinding {
+  let scenario: String
+  /// Nil for a screen of the scenario itself.
+  let fault: Fault?
+  let size: Size
+  let invariant: Invariant
+  /// What is wrong, in a sentence.
+  let detail: String
+  /// The screen as text.
+  let screen: String
+  /// The script that leads there.
+  let script: [String]
+
+  /// The words by which findings with one cause are counted as one.
+  var cause: String {
+    switch invariant {
+    case .keys, .accessibility, .words: "\(invariant) \(detail)"
+    default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindWords ?? "")"
+    }
+  }
+
+  /// The lines that a check prints.
+  ///
+  /// - Parameter program: the command that runs the program.
+  func lines(of program: String) -> [String] {
+    let heading = "\(scenario)  \(fault.map { "\($0.words) at " } ?? "")\(size.name): \(invariant.rawValue)"
+    let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")
+    let words = Strings.words == .long ? " --words long" : ""
+    let command = "swift run \(program)\(words) --play - <<'END'\n\(script.joined(separator: "\n"))\nEND"
+    return CheckEntry.lines(.failed, heading, problems: [invariant.sentence, detail, "", screen, "", command])
+  }
+}

@@ -1,0 +1,203 @@
+import Base
+import Concurrency
+import Entities
+import Navigation
+import Resources
+import Views
+
+/// A mistake in the small feature that the tests of `--check --faults` play.
+enum Mistake: CaseIterable {
+  case none
+  case loaderStays, spinnerStays
+  case escIsIgnored, lateExit, lateNavigation
+  case saysNothing, saysAnotherError
+  case losesTextOnError, losesTextOnCancel
+  case retryDoesNothing, worksOnce
+  case savesTwice, savesWhileSaving
+  case callsAfterExit, callsLongAfterExit
+  case keyWithoutAction, keyThatIsDropped
+  case colorAlone, noLabel
+}
+
+struct NotesDependencies: Sendable {
+  var notes: @Sendable () async throws(NetworkError) -> [String]
+  var save: @Sendable (String) async throws(NetworkError) -> Void
+  var clock: any Clock<Duration>
+}
+
+/// Notes in a list, and a form for a new note.
+struct NotesRoot: View {
+  enum Route: Hashable { case new }
+
+  private let stack: NavigationStack<Route>
+
+  init(_ mistake: Mistake, dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void) {
+    let navigation = NavigationStore<Route>()
+    let closed = navigation.makeExit(closed)
+    let list = NotesViewModel(mistake, dependencies, closed: closed)
+    stack = NavigationStack(navigation, root: NotesView(viewModel: list) { navigation.push(.new) }) { _ in
+      NewNoteView(
+        viewModel: NewNoteViewModel(mistake, dependencies, closed: closed, goTo: { navigation.push(.new) }) {
+          navigation.pop()
+          list.add($0)
+        })
+    }
+  }
+
+  var body: some View { stack }
+}
+
+final class NotesViewModel: LoadingViewModel {
+  @Published private(set) var notes: [String] = []
+  @Published private(set) var spins = false
+  let mistake: Mistake
+  private let dependencies: NotesDependencies
+
+  init(_ mistake: Mistake, _ dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void) {
+    (self.mistake, self.dependencies) = (mistake, dependencies)
+    super.init(signedOut: closed)
+  }
+
+  override func load() {
+    if mistake == .spinnerStays { spins = true }
+    perform(dependencies.notes) { [weak self] in
+      self?.notes = $0
+      self?.spins = false
+      self?.finishLoading()
+    }
+  }
+
+  func tryAgainTapped() {
+    if mistake != .retryDoesNothing { retryTapped() }
+  }
+
+  func add(_ note: String) { notes.append(note) }
+
+  func reloadTapped() {
+    if mistake == .keyThatIsDropped, phase != .loaded { return }
+    retryTapped()
+  }
+
+  func closeTapped() {
+    leaveFeature()
+    let clock = dependencies.clock
+    switch mistake {
+    case .callsAfterExit: perform(dependencies.notes) { _ in }
+    case .callsLongAfterExit:
+      _ = WorkTracker.task { [notes = dependencies.notes] in
+        try? await clock.sleep(for: .seconds(1))
+        _ = try? await notes()
+      }
+    default: break
+    }
+  }
+}
+
+private struct NotesView: View {
+  let viewModel: NotesViewModel
+  let newTapped: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if case .failed(let message) = viewModel.phase {
+        if viewModel.mistake == .colorAlone {
+          Text("Notes").foregroundStyle(.failure)
+          Text("Notes").foregroundStyle(.success)
+        }
+        FailureView(message, retry: viewModel.tryAgainTapped)
+      }
+      ForEach(viewModel.notes, id: \.self) { Text("• \($0)") }
+      if viewModel.spins { Spinner() }
+      Button("New", action: newTapped)
+      Button("Close", action: viewModel.closeTapped)
+    }
+    .navigationTitle("Notes")
+    .onKey(Key(.character("l")), hint: viewModel.phase == .loading ? nil : "Reload", action: viewModel.reloadTapped)
+    .onKey(Key(.character("x")), hint: viewModel.mistake == .keyWithoutAction ? "Export" : nil) {}
+    .subscribeToRenderingStates(viewModel)
+  }
+}
+
+final class NewNoteViewModel: SessionViewModel {
+  @Published var note = ""
+  @Published private(set) var hasFailed = false
+  let mistake: Mistake
+  private let dependencies: NotesDependencies
+  private var isGone = false
+  private let goTo: @MainActor () -> Void
+  private let saved: @MainActor (String) -> Void
+
+  init(
+    _ mistake: Mistake, _ dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void,
+    goTo: @escaping @MainActor () -> Void, saved: @escaping @MainActor (String) -> Void
+  ) {
+    (self.mistake, self.dependencies, self.goTo, self.saved) = (mistake, dependencies, goTo, saved)
+    super.init(signedOut: closed)
+  }
+
+  func saveTapped() {
+    if mistake == .worksOnce, hasFailed { return }
+    switch mistake {
+    case .savesWhileSaving: saveInBackground()
+    case .lateExit, .lateNavigation: saveCarelessly()
+    default: perform(save, note, loading: "Saving…") { [saved, note] in saved(note) }
+    }
+  }
+
+  private var save: @Sendable (String) async throws(NetworkError) -> Void {
+    { [save = dependencies.save, mistake] note async throws(NetworkError) in
+      try await save(note)
+      if mistake == .savesTwice { try await save(note) }
+    }
+  }
+
+  private func saveInBackground() {
+    performInBackground(dependencies.save, note) { [weak self, note] in
+      if case .failure(let error) = $0 { self?.handle(error) } else { self?.saved(note) }
+    }
+  }
+
+  /// Goes elsewhere also if the user has left the screen.
+  private func saveCarelessly() {
+    _ = WorkTracker.task { [self, note, save = dependencies.save] in
+      do throws(NetworkError) {
+        try await WorkTracker.call { () async throws(NetworkError) in try await save(note) }
+        if !isGone { saved(note) } else if mistake == .lateExit { leaveFeature() } else { goTo() }
+      } catch { handle(error) }
+    }
+  }
+
+  override func onDisappear() { isGone = true }
+
+  override func handle(_ error: any AppError) {
+    hasFailed = true
+    switch mistake {
+    case .saysNothing: break
+    case .saysAnotherError: super.handle(NetworkError.linkExpired)
+    case .losesTextOnError:
+      note = ""
+      super.handle(error)
+    case .loaderStays: renderingState.render(.loading)
+    default: super.handle(error)
+    }
+  }
+
+  override func cancelTapped() {
+    if mistake == .losesTextOnCancel { note = "" }
+    if mistake != .escIsIgnored { super.cancelTapped() }
+  }
+}
+
+private struct NewNoteView: View {
+  @Bindable var viewModel: NewNoteViewModel
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Note", text: $viewModel.note)
+      Button("Save", action: viewModel.saveTapped)
+      if viewModel.mistake == .noLabel, viewModel.hasFailed { Button("") {} }
+    }
+    .navigationTitle("New Note")
+    .subscribeToRenderingStates(viewModel)
+  }
+}
