@@ -43,6 +43,7 @@ final class CourseViewModel: LoadingViewModel {
     case .running, .late: []
     }
   }
+  var isImpossible: Bool { if case .impossible = check { true } else { false } }
   private var hasPassed: Bool { progress.passed.contains(progress.current) }
   var isComplete: Bool { progress.passed.count == exercises.count }
   var isChecking: Bool { check == .running || check == .late }
@@ -122,8 +123,9 @@ final class CourseViewModel: LoadingViewModel {
 
   /// Asks a question. Returns whether the key before asked the same, because the second press is the answer.
   private func confirm(_ question: String) -> Bool {
-    defer { notice = question }
-    return notice == question
+    let isAnswer = notice == question
+    notice = isAnswer ? nil : question
+    return isAnswer
   }
 
   private func move(by step: Int) {
@@ -160,7 +162,8 @@ final class CourseViewModel: LoadingViewModel {
       guard verdict == .passed, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
-    case .failure(let error): check = .impossible(message: error.text)
+    // A small window has no rows for both.
+    case .failure(let error): (check, notice) = (.impossible(message: error.text), nil)
     }
   }
 

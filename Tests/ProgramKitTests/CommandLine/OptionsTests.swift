@@ -26,6 +26,8 @@ struct OptionsTests {
     #expect(try options("--check", "--update").updatesSnapshots)
     #expect(try options("--check", "--review", "dir").reviewFolder == "dir")
     #expect(try options("--gallery=dir").request == .gallery("dir"))
+    #expect(try options("--coverage").request == .coverage(isForMachines: false))
+    #expect(try options("--list", "--coverage").request == .coverage(isForMachines: true))
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--mouse").usesMouse)
     #expect(try options("--real-time").origin.isRealTime)
@@ -74,6 +76,9 @@ struct OptionsTests {
     (["--check", "--review", "dir", "--update"], "--update does not go with --review"),
     (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
     (["--check", "--gallery", "a"], "--gallery does not go with --check"),
+    (["--coverage", "--scenario", "a"], "--scenario does not go with --coverage"),
+    (["--coverage", "--check"], "--check does not go with --coverage"),
+    (["--record", "a", "--coverage"], "--coverage does not go with --record"),
     (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
     (["--theme", "solar"], "--theme solar: write \(themes)"),

@@ -79,8 +79,8 @@ package struct Options: Equatable {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--review")
-    if !playsFaults { try refuse("--words", with: "--check") }
     try refuse("--update", "--review", with: "--faults")
+    if !playsFaults { try refuse("--words", with: "--check") }
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
     try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")

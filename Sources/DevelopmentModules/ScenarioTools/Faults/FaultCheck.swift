@@ -155,9 +155,9 @@ final class FaultCheck {
     if seen.screens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }
-      let wordIssues = Strings.words == .long ? frame.wordIssues(data: data(of: run)) : []
-      for issue in wordIssues { report(.words, issue, fault, run) }
-      if !(issues + wordIssues).isEmpty { return false }
+      let words = Strings.words == .long ? frame.wordIssues(data: data(of: run)) : []
+      for issue in words { report(.words, issue, fault, run) }
+      guard issues.isEmpty, words.isEmpty else { return false }
     }
     // The same keys on the same controls do the same.
     let state = run.state
@@ -182,7 +182,7 @@ final class FaultCheck {
     let state = run.endpoints.state
     let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]
     let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
-    return run.endpoints.log.calls.flatMap(\.values) + typed + scenario.options + around + changes
+    return run.endpoints.log.calls.flatMap(\.values) + run.clearedValues + typed + scenario.options + around + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

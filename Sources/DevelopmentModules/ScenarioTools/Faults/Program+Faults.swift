@@ -34,7 +34,7 @@ extension Program {
         var seen = FaultCheck.Seen()
         for scenario in scenarios where size == .standard || !scenario.setsSize {
           let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { endpoint, outcome in
-            excuses.reason(for: endpoint, outcome) != nil
+            ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
           } output: { finding in
             findings += 1
             guard causes.insert(finding.cause).inserted else { return }
