@@ -75,7 +75,9 @@ final class FaultRun {
     defer { lookForRepeatedCall() }
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
       // Longer words are in other columns, and may be cut.
-      guard isAboutCalls(line) || Strings.words == .long && line.hasPrefix("expect") else { throw error }
+      guard isAboutCalls(line) || Strings.words == .long && (line.hasPrefix("expect") || line.hasPrefix("wait")) else {
+        throw error
+      }
     }
   }
 
@@ -115,7 +117,8 @@ final class FaultRun {
     for control in controls { if let text = control.typedText { fields[control.label] = text } }
     return State(
       title: frame.elements.first { $0.role == .title }?.text, fields: fields,
-      hasAlert: controls.contains { $0.label == Strings.ok }, hasRetry: controls.contains { $0.label == Strings.retry },
+      hasAlert: controls.contains { $0.label == Strings.ok },
+      hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting,
       spins: frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered },
       ending: endpoints.state.ending, labels: Set(controls.map(\.label)))
@@ -123,7 +126,9 @@ final class FaultRun {
 
   /// Whether a text is on the screen, also if it is cut.
   func says(_ text: String) -> Bool {
-    run.shows(text) || run.frame.elements.contains { !$0.isCovered && Strings.words.english(of: $0.text).contains(text) }
+    let words = Strings.words
+    return run.shows(text)
+      || run.frame.elements.contains { !$0.isCovered && words.english(of: $0.text).contains(text) }
   }
 }
 
