@@ -162,7 +162,7 @@ final class CourseViewModel: LoadingViewModel {
       guard verdict == .passed, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
-    // A small window has no rows for both.
+    // The message needs the rows of the notice.
     case .failure(let error): (check, notice) = (.impossible(message: error.text), nil)
     }
   }
