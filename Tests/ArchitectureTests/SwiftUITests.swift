@@ -61,7 +61,7 @@ struct SwiftUITests {
   /// The names and the English words are the same; in SwiftUI each of them is a key of the catalog.
   @Test func theWordsChangeByTheirCatalog() throws {
     func words(_ path: String) throws -> [String] {
-      try Repository.text(of: path).matches(of: /static (?:let|func) (\w+)[^"]*(".*?")/).map { "\($0.1) \($0.2)" }
+      try Repository.text(of: path).matches(of: /static (?:let|var|func) (\w+)[^"]*(".*?")/).map { "\($0.1) \($0.2)" }
     }
     let file = "Core/Strings+Authentication.swift"
     let terminal = try words("\(Self.feature)/\(file)")

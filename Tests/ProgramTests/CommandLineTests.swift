@@ -26,6 +26,13 @@ struct CommandLineTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test func aScriptInEnglishPlaysOnLongerWords() throws {
+    let result = try microapp.run(["--words", "long"], input: Self.signUp + #"expect "Start Over""#)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("[ [Ŝtârt Ôvêr ~~~~] ]"))
+    #expect(result.output.contains(" Signed in as birdperson@example.org "), "what the microapp says is no word of a feature")
+  }
+
   @Test func aBillionCharactersAreFewEnough() throws {
     let home = BuiltProgram("HomeMicroapp")
     #expect(try home.run(["--characters", "1000000000"], input: "wait").output.contains(" 40 of 1000000000\n"))

@@ -29,8 +29,9 @@ struct CourseView: View {
           action: viewModel.solutionTapped
         )
         .onKey(
-          Key(.character("v")), hint: viewModel.page == .verdict ? Strings.showText : Strings.details,
-          isActive: !viewModel.details.isEmpty, action: viewModel.verdictTapped
+          Key(.character("v")),
+          hint: viewModel.page == .verdict ? Strings.showText : viewModel.isImpossible ? nil : Strings.details,
+          help: Strings.details, isActive: !viewModel.details.isEmpty, action: viewModel.verdictTapped
         )
         .onKey(Key(.character("r")), hint: Strings.startOver, isActive: canGo, action: viewModel.startOverTapped)
         .onKey(Key(.character("p")), help: Strings.previous, isActive: canGo, action: viewModel.previousTapped)

@@ -43,6 +43,7 @@ final class CourseViewModel: LoadingViewModel {
     case .running, .late: []
     }
   }
+  var isImpossible: Bool { if case .impossible = check { true } else { false } }
   private var hasPassed: Bool { progress.passed.contains(progress.current) }
   var isComplete: Bool { progress.passed.count == exercises.count }
   var isChecking: Bool { check == .running || check == .late }

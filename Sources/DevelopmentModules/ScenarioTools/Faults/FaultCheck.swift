@@ -196,7 +196,7 @@ final class FaultCheck {
     let state = run.endpoints.state
     let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]
     let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
-    return run.endpoints.log.calls.flatMap(\.values) + typed + scenario.options + around + changes
+    return run.endpoints.log.calls.flatMap(\.values) + run.clearedValues + typed + scenario.options + around + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

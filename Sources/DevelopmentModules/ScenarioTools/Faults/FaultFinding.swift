@@ -1,4 +1,5 @@
 import Endpoints
+import Resources
 import Scripting
 import Views
 
@@ -32,7 +33,8 @@ struct FaultFinding {
     let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")
     // In a form that can be copied with the spaces at the start of its lines.
     let quoted = script.map { "  '\($0.replacing("'", with: #"'\''"#))'" }
-    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program) --play -"
+    let words = Strings.words == .long ? " --words long" : ""
+    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program)\(words) --play -"
     return CheckEntry.lines(
       .failed, heading,
       problems: ["Rule: \(invariant.sentence)", detail, ""] + (screen.isEmpty ? [] : [screen, ""]) + [command])

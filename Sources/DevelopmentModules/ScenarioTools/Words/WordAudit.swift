@@ -55,7 +55,7 @@ extension AccessibilityAudit {
     }
     func isUntranslated(_ text: String) -> Bool { !Strings.words.rest(of: text).letters.allSatisfy(isData) }
     let advice = "Make it with Strings.text"
-    return worded.filter { $0.isRead && section?.touches($0.rect) != true && isUntranslated($0.text) }
+    return worded.filter { $0.isRead && section?.contains($0.rect.origin) != true && isUntranslated($0.text) }
       .map { issue(text: $0.text, at: $0.rect.origin, "has no translation", advice) }
       + frame.hints.filter { isUntranslated($0.action) }
       .map { "The word \"\($0.action)\" of the key \($0.name) has no translation. \(advice)." }

@@ -1,5 +1,6 @@
 import Concurrency
 package import Endpoints
+import Resources
 package import Views
 
 /// Plays scripts and scenarios, each in a new run of the program.
@@ -34,7 +35,8 @@ extension Program {
     didPlay: (Int, Run) -> Void = { _, _ in }
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
     let run = try start(head, name: name, journal, decorate: decorate)
-    let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
+    let player = ScriptPlayer(
+      run, recordsSteps: recordsSteps, name: name, skipsExpectations: Strings.words == .long, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
       for (index, line) in lines.enumerated().dropFirst(head.lineCount) {

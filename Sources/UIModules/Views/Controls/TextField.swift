@@ -88,10 +88,9 @@ private struct TextFieldLine {
     // A scroll view must show the message of the focused field; it always adds one row below the control.
     if isFocused { canvas.focusedRect = rect.inset(by: EdgeInsets(bottom: isInForm ? 1 : 0)) }
     guard !canvas.isLayoutOnly else { return }
-    let labelWidth = isInForm ? rect.size.width : textOffset
-    canvas.clipped(to: Rect(x: rect.minX, y: rect.minY, width: labelWidth, height: 1)) {
-      canvas.write(control.label, at: rect.point(x: FocusIndicator.width), style: style)
-    }
+    let textOffset = textOffset(in: rect.size.width)
+    let labelWidth = (isInForm ? rect.size.width : textOffset - 2) - FocusIndicator.width
+    canvas.write(control.label.truncated(to: labelWidth), at: rect.point(x: FocusIndicator.width), style: style)
     let input = line.inset(by: EdgeInsets(leading: textOffset, trailing: 1))
     let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
     if isFocused {
@@ -134,10 +133,12 @@ private struct TextFieldLine {
   /// The rows above the text: the label, in a form.
   private var rowsAbove: Int { isInForm ? 1 : 0 }
 
-  /// The columns before the text; the last one is the left edge of the field.
-  private var textOffset: Int { isInForm ? FocusIndicator.width : FocusIndicator.width + control.label.cellWidth + 2 }
+  /// The columns before the text; the last one is the left edge of the field. A long label leaves a few columns for text.
+  private func textOffset(in width: Int) -> Int {
+    isInForm ? FocusIndicator.width : FocusIndicator.width + max(0, min(control.label.cellWidth + 2, width - 9))
+  }
 
   private func messageLines(width: Int) -> [String] {
-    message.map { $0.wrapped(to: max(1, width - textOffset)) } ?? []
+    message.map { $0.wrapped(to: max(1, width - textOffset(in: width))) } ?? []
   }
 }

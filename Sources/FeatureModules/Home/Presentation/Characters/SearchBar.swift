@@ -8,15 +8,18 @@ struct SearchBar: View {
   let status: CharacterData.Status?
   let statusTapped: @MainActor () -> Void
 
-  private var statusButton: some View {
-    Button(Strings.status(status?.word ?? Strings.anyStatus), action: statusTapped)
+  private var statusButton: some View { Button(Self.label(for: status), action: statusTapped) }
+
+  private static func label(for status: CharacterData.Status?) -> String {
+    Strings.status(status?.word ?? Strings.anyStatus)
   }
 
   var body: some View {
     ScreenSizeReader { room in
       HStack {
         // If there is room, as wide as for the longest word, so that the field keeps its place.
-        room.width < 60 ? AnyView(statusButton) : statusButton.frame(width: 21)
+        let longest = CharacterData.Status.allCases.reduce(0) { max($0, Self.label(for: $1).cellWidth) }
+        room.width < 60 ? AnyView(statusButton) : statusButton.frame(width: longest + 6)
         // The last control before the list, so that Enter leads from the field to the rows.
         TextField(Strings.search, text: $name)
       }

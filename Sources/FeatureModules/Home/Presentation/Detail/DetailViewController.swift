@@ -37,9 +37,16 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
       .onKey(Key(.character("f")), hint: Strings.star, action: viewModel.favouriteTapped))
   }
 
+  private static var longestLabel: Int {
+    [
+      Strings.statusLabel, Strings.species, Strings.type, Strings.gender, Strings.origin, Strings.location,
+      Strings.episodes,
+    ].reduce(0) { max($0, $1.cellWidth) }
+  }
+
   private func line(_ label: String, @ViewBuilder _ value: () -> some View) -> some View {
     HStack(alignment: .top) {
-      Text(label).foregroundStyle(.secondary).frame(width: 10)
+      Text(label).foregroundStyle(.secondary).frame(width: 2 + Self.longestLabel)
       value()
     }
     .padding(EdgeInsets(leading: 2))
