@@ -149,7 +149,7 @@ let package = Package(
       "Publishers", "Views"),
     tests(
       "ScenarioTools",
-      needs: "Concurrency", "Endpoints", "Lab", "POSIX", "Resources", "Scripting", "Views"),
+      needs: "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
       needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",

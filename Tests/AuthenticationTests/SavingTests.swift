@@ -30,9 +30,10 @@ struct SavingTests {
   }
 
   @Test func aSecondTryMakesNoSecondAccountAndUsesALinkOnce() async throws {
-    let fails = Counter()
-    let auth = AuthOnClosures(save: { _ throws(NetworkError) in
-      if fails.increment() == 1 { throw .server(status: 507) }
+    let tries = ValueRecorder<AppUser>()
+    let auth = AuthOnClosures(save: { user throws(NetworkError) in
+      await tries.record(user)
+      if await tries.values.count == 1 { throw .server(status: 507) }
     })
     try await Way.newAccount.begin(on: auth.run)
     try await auth.run.wait()
@@ -42,7 +43,7 @@ struct SavingTests {
 
     #expect(auth.count(of: "signUp") == 1)
     #expect(auth.count(of: "save") == 2)
-    #expect(auth.exits.signedUp == [.morty])
+    #expect(auth.exits.signedUp == [AppUser.morty])
   }
 
   @Test(arguments: Way.allCases)

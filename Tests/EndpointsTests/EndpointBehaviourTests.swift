@@ -136,7 +136,8 @@ struct EndpointBehaviourTests {
 
   @Test(arguments: [
     (["fail", "offline", "call", "2"], EndpointBehaviour.fail("offline"), 2), (["hang", "call", "1"], .hang, 1),
-    (["hold", "call", "3"], .hold, 3), (["fail", "offline", "after", "1s", "call", "1"], .fail("offline", after: .seconds(1)), 1),
+    (["hold", "call", "3"], .hold, 3),
+    (["fail", "offline", "after", "1s", "call", "1"], .fail("offline", after: .seconds(1)), 1),
   ])
   func wordsOfOneCall(words: [String], behaviour: EndpointBehaviour, number: Int) {
     let change = EndpointBehaviour.ofOneCall(words: words)

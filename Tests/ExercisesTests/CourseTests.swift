@@ -144,6 +144,20 @@ struct CourseTests {
     try course.run.expect("Use 1/2")
   }
 
+  @Test func startingOverThatFailsIsAskedForAgain() async throws {
+    let course = CourseOnClosures { dependencies in
+      dependencies.startOver = { _ throws(CourseError) in throw .file("cannot write A.swift") }
+    }
+    try await course.run.wait()
+    await course.press("rr")
+    try await course.run.wait(for: "cannot write A.swift")
+    await course.press(.enter)
+    try course.run.refuse("Press r again")
+    await course.press("r")
+    try await course.run.wait()
+    #expect(course.count(of: "startOver") == 1)
+  }
+
   @Test func progressThatCannotBeSavedIsAnAlert() async throws {
     let course = CourseOnClosures { dependencies in
       dependencies.save = { _ throws(CourseError) in throw .file("cannot write .course/passed") }

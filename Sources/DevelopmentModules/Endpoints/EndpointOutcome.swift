@@ -15,6 +15,8 @@ public struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   public static let connection = EndpointOutcome(description: "connection")
   /// The call has failed, because the server does not answer as it should.
   public static let server = EndpointOutcome(description: "server")
+  /// The call has failed, because the session is over.
+  public static let sessionEnded = EndpointOutcome(description: "session ended")
 
   private init(description: String) {
     self.description = description
@@ -26,7 +28,8 @@ public struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
     case .connection: self = .connection
     case .server: self = .server
     case .cancelled: self = .cancelled
-    case .sessionEnded, .reason: self.init(description: tag)
+    case .sessionEnded: self = .sessionEnded
+    case .reason: self.init(description: tag)
     case nil: self = error is CancellationError ? .cancelled : EndpointOutcome(description: tag)
     }
   }

@@ -8,61 +8,63 @@ extension Strings {
     switches to the next backend, F5 reloads the screen. Where no field has the focus, I, B and R do the same as F2, F3
     and F5, and j and k the same as Down and Up
     """
-  static let inspector = "Inspector"
-  static let hide = "Hide"
-  static let calls = "Calls"
-  static let endpoints = "Endpoints"
-  static func mail(_ count: Int) -> String { "Mail (\(count))" }
-  static let tabs = "Tabs"
-  static let wider = "Wider"
-  static let narrower = "Narrower"
-  static let feature = "Feature"
-  static let backend = "Backend"
-  static func backend(_ name: String) -> String { "backend: \(name)" }
-  static let reload = "Reload"
-  static let startOver = "Start Over"
+  static var inspector: String { text("Inspector") }
+  static var hide: String { text("Hide") }
+  static var calls: String { text("Calls") }
+  static var endpoints: String { text("Endpoints") }
+  static func mail(_ count: Int) -> String { text("Mail (\(count))") }
+  static var tabs: String { text("Tabs") }
+  static var wider: String { text("Wider") }
+  static var narrower: String { text("Narrower") }
+  static var feature: String { text("Feature") }
+  static var backend: String { text("Backend") }
+  static func backend(_ name: String) -> String { text("backend: \(name)") }
+  static var reload: String { text("Reload") }
+  static var startOver: String { text("Start Over") }
 
-  static let noCalls = "No calls yet"
-  static let noSuchCalls = "No such calls"
-  static let open = "Open"
-  static let filter = "Filter"
-  static let clearFilter = "All"
-  static let copy = "Copy"
-  static let clear = "Clear"
-  static let arguments = "Arguments"
-  static let result = "Result"
-  static let script = "In a script"
-  static func began(_ time: String) -> String { "at \(time)" }
+  static var noCalls: String { text("No calls yet") }
+  static var noSuchCalls: String { text("No such calls") }
+  static var open: String { text("Open") }
+  static var filter: String { text("Filter") }
+  static var clearFilter: String { text("All") }
+  static var copy: String { text("Copy") }
+  static var clear: String { text("Clear") }
+  static var arguments: String { text("Arguments") }
+  static var result: String { text("Result") }
+  static var script: String { text("In a script") }
+  static func began(_ time: String) -> String { text("at \(time)") }
 
-  static let allCalls = "all calls"
-  static let change = "Change"
-  static let release = "Release"
-  static func on(_ backend: String) -> String { "on \(backend)" }
-  static let stream = "A stream: it goes on until its reader stops. Nothing can be changed."
-  static let streamWithBackends = "A stream: it goes on until its reader stops. Its backend can be changed."
-  static let errors = "errors"
-  static let behaves = "behaves"
-  static let succeeds = "succeeds"
-  static let fails = "fails"
-  static let slow = "slow"
-  static let hangs = "hangs"
-  static let holds = "holds answers"
-  static let slowBy = "slow by"
-  static let after = "after"
-  static func callsHang(_ count: Int) -> String { count == 1 ? "1 call hangs" : "\(count) calls hang" }
+  static var allCalls: String { text("all calls") }
+  static var change: String { text("Change") }
+  static var release: String { text("Release") }
+  static func on(_ backend: String) -> String { text("on \(backend)") }
+  static var stream: String { text("A stream: it goes on until its reader stops. Nothing can be changed.") }
+  static var streamWithBackends: String {
+    text("A stream: it goes on until its reader stops. Its backend can be changed.")
+  }
+  static var errors: String { text("errors") }
+  static var behaves: String { text("behaves") }
+  static var succeeds: String { text("succeeds") }
+  static var fails: String { text("fails") }
+  static var slow: String { text("slow") }
+  static var hangs: String { text("hangs") }
+  static var holds: String { text("holds answers") }
+  static var slowBy: String { text("slow by") }
+  static var after: String { text("after") }
+  static func callsHang(_ count: Int) -> String { text(count == 1 ? "1 call hangs" : "\(count) calls hang") }
 
-  static let steps = "Steps"
-  static let start = "the start"
-  static func startOf(_ scenario: String) -> String { "the start: \(scenario)" }
-  static let now = "now"
-  static let later = "later"
-  static let continueHere = "Continue here"
-  static let save = "Save"
+  static var steps: String { text("Steps") }
+  static var start: String { text("the start") }
+  static func startOf(_ scenario: String) -> String { text("the start: \(scenario)") }
+  static var now: String { text("now") }
+  static var later: String { text("later") }
+  static var continueHere: String { text("Continue here") }
+  static var save: String { text("Save") }
 
-  static let to = "to"
-  static func mail(to address: String) -> String { "Mail to \(address)" }
-  static func number(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
-  static let older = "Older"
-  static let newer = "Newer"
-  static let copyLink = "Copy link"
+  static var to: String { text("to") }
+  static func mail(to address: String) -> String { text("Mail to \(address)") }
+  static func number(_ number: Int, of count: Int) -> String { text("\(number) of \(count)") }
+  static var older: String { text("Older") }
+  static var newer: String { text("Newer") }
+  static var copyLink: String { text("Copy link") }
 }

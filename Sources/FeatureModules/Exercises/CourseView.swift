@@ -55,8 +55,8 @@ struct CourseView: View {
       }
       Divider()
       // The same height during and after a check, so that the page does not move.
-      CheckView(viewModel: viewModel, isNarrow: isNarrow)
-        .frame(height: max(3, screen.height * 3 / 10))
+      let rows = max(3, screen.height * 3 / 10)
+      CheckView(viewModel: viewModel, isNarrow: isNarrow, rows: rows).frame(height: rows)
     }
   }
 }
@@ -153,30 +153,37 @@ private struct PageView: View {
 private struct CheckView: View {
   let viewModel: CourseViewModel
   let isNarrow: Bool
+  let rows: Int
 
   var body: some View {
     VStack(alignment: .leading) {
-      if let notice = viewModel.notice { Text(notice).foregroundStyle(.warning) }
-      switch viewModel.check {
-      case .running, .late:
-        HStack {
-          Spinner()
-          Text(Strings.checking).foregroundStyle(.secondary)
-        }
-        if viewModel.check == .late { Text(Strings.stillRuns).foregroundStyle(.warning) }
-      case .impossible(let message): Text("✘ \(message)").foregroundStyle(.failure)
-      case .ended(.passed): Text("✓ \(doneText)").foregroundStyle(.success).bold()
-      case .ended(.failed(let title, _)):
-        Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
-          .foregroundStyle(.failure).bold()
-        let details = viewModel.page == .verdict ? [] : viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }
-        ForEach(Array(details.enumerated()), id: \.offset) {
-          DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
-        }
-      }
+      if let notice = viewModel.notice { Text(notice, lineLimit: rows).foregroundStyle(.warning) }
+      // A narrow window has no rows for both.
+      if viewModel.notice == nil || !isNarrow { result }
       Spacer()
     }
     .padding(horizontal: 1)
+  }
+
+  @ViewBuilder
+  private var result: AnyView {
+    switch viewModel.check {
+    case .running, .late:
+      HStack {
+        Spinner()
+        Text(Strings.checking).foregroundStyle(.secondary)
+      }
+      if viewModel.check == .late { Text(Strings.stillRuns, lineLimit: rows - 1).foregroundStyle(.warning) }
+    case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
+    case .ended(.passed): Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
+    case .ended(.failed(let title, _)):
+      Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
+        .foregroundStyle(.failure).bold()
+      let details = viewModel.page == .verdict ? [] : viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }
+      ForEach(Array(details.prefix(rows - 1).enumerated()), id: \.offset) {
+        DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
+      }
+    }
   }
 
   private var doneText: String {

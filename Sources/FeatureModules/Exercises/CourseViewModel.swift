@@ -35,9 +35,13 @@ final class CourseViewModel: LoadingViewModel {
   }
 
   var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
-  /// The lines of the last check that failed.
+  /// The lines of the last check that failed, for which the result below the page may have no room.
   var details: [String] {
-    if case .ended(let verdict) = check { Array(verdict.lines.dropFirst()) } else { [] }
+    switch check {
+    case .ended(let verdict): Array(verdict.lines.dropFirst())
+    case .impossible(let message): [message]
+    case .running, .late: []
+    }
   }
   private var hasPassed: Bool { progress.passed.contains(progress.current) }
   var isComplete: Bool { progress.passed.count == exercises.count }
@@ -118,8 +122,9 @@ final class CourseViewModel: LoadingViewModel {
 
   /// Asks a question. Returns whether the key before asked the same, because the second press is the answer.
   private func confirm(_ question: String) -> Bool {
-    defer { notice = question }
-    return notice == question
+    let isAnswer = notice == question
+    notice = isAnswer ? nil : question
+    return isAnswer
   }
 
   private func move(by step: Int) {
@@ -156,7 +161,7 @@ final class CourseViewModel: LoadingViewModel {
       guard verdict == .passed, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
-    case .failure(let error): check = .impossible(message: error.message)
+    case .failure(let error): check = .impossible(message: error.text)
     }
   }
 

@@ -2,7 +2,7 @@ import Resources
 
 /// The words of this feature.
 extension Strings {
-  static let title = "Greeting"
-  static func hello(_ name: String) -> String { "Hello, \(name)!" }
-  static let close = "Close"
+  static var title: String { text("Greeting") }
+  static func hello(_ name: String) -> String { text("Hello, \(name)!") }
+  static var close: String { text("Close") }
 }

@@ -1,16 +1,22 @@
 /// The words on the screens, by which scripts find controls. This file has the words that all screens share; each
 /// module adds its own words in an internal extension.
 public enum Strings {
+  /// The language of all words. A task inherits it from the place of its creation.
+  @TaskLocal public static var words = Words.english
+
+  /// The text of a key in the current language. All words are made by it.
+  public static func text(_ key: Key) -> String { words.text(key) }
+
   /// Dismisses a message.
-  public static let ok = "OK"
+  public static var ok: String { text("OK") }
   /// The title of an error message.
-  public static let error = "Error"
+  public static var error: String { text("Error") }
   /// Says that work is in progress.
-  public static let loading = "Loading…"
+  public static var loading: String { text("Loading…") }
   /// Leads to the screen before.
-  public static let back = "Back"
+  public static var back: String { text("Back") }
   /// Ends work in progress.
-  public static let cancel = "Cancel"
+  public static var cancel: String { text("Cancel") }
   /// Does again what failed.
-  public static let retry = "Retry"
+  public static var retry: String { text("Retry") }
 }

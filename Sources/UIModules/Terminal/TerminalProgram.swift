@@ -13,6 +13,8 @@ public final class TerminalProgram {
   private let hangTimeout: Duration
   private let adopted: AdoptedTerminal?
   private let gate = InputGate()
+  /// Messages do not come from the task that runs the program, so they would have the default.
+  private let words = Strings.words
   private var replacement: ProgramReplacement?
   /// Nil only in `init`.
   private var loop: TerminalLoop?
@@ -140,7 +142,7 @@ public final class TerminalProgram {
   private func receive(_ message: TerminalLoop.Message, isInput: Bool = false) {
     guard let end else { return }
     RestoreOnExit.installAlternateStack()
-    guard let status = loop?.receive(message) else {
+    guard let status = Strings.$words.withValue(words, operation: { loop?.receive(message) }) else {
       if isInput { gate.leave() }
       return replaceIfPossible()
     }

@@ -72,7 +72,7 @@ open class BaseViewModel: @MainActor ObservableObject {
   /// Handles the error of a call. Shows an alert with the message of the error, and nothing for a cancelled call.
   open func handle(_ error: any AppError) {
     guard error.networkError != .cancelled else { return }
-    renderingState.render(.error(message: error.message))
+    renderingState.render(.error(message: error.text))
   }
 
   /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears, also under another

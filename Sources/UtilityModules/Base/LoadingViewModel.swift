@@ -28,7 +28,7 @@ open class LoadingViewModel: SessionViewModel {
 
   /// Shows an error in place of the content.
   open func failLoading(_ error: any AppError) {
-    phase = .failed(message: error.message)
+    phase = .failed(message: error.text)
   }
 
   /// Loads again.

@@ -26,12 +26,18 @@ struct OptionsTests {
     #expect(try options("--check", "--update").updatesSnapshots)
     #expect(try options("--check", "--review", "dir").reviewFolder == "dir")
     #expect(try options("--gallery=dir").request == .gallery("dir"))
+    #expect(try options("--coverage").request == .coverage(isForMachines: false))
+    #expect(try options("--list", "--coverage").request == .coverage(isForMachines: true))
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--mouse").usesMouse)
     #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
     #expect(try options("--theme", "auto").theme == nil)
+    #expect(none.words == .english)
+    #expect(try options("--words", "english").words == .english)
+    #expect(try options("--words", "long", "--gallery", "dir").words == .long)
+    #expect(try options("--words", "long", "--check", "--faults").words == .long)
     #expect(try options("--scenario", "a").scenario == "a")
     #expect(try options("--scenarios", "dir").scenarioFolder == "dir")
     #expect(try options("--play", "a.script").script == "a.script")
@@ -54,6 +60,8 @@ struct OptionsTests {
     (["--size"], "--size needs a value: write \(size)"),
     (["--timeout"], "--timeout needs a value: write \(seconds)"),
     (["--theme"], "--theme needs a value: write \(themes)"),
+    (["--words", "short"], "--words short: write english or long"),
+    (["--check", "--words", "long"], "--words does not go with --check"),
     (["--theme", "--plain"], "--theme needs a value: write \(themes)"),
     (["--theme", ""], "--theme needs a value: write \(themes)"),
     (["--theme="], "--theme needs a value: write \(themes)"),
@@ -68,6 +76,9 @@ struct OptionsTests {
     (["--check", "--review", "dir", "--update"], "--update does not go with --review"),
     (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
     (["--check", "--gallery", "a"], "--gallery does not go with --check"),
+    (["--coverage", "--scenario", "a"], "--scenario does not go with --coverage"),
+    (["--coverage", "--check"], "--check does not go with --coverage"),
+    (["--record", "a", "--coverage"], "--coverage does not go with --record"),
     (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
     (["--theme", "solar"], "--theme solar: write \(themes)"),

@@ -1,5 +1,6 @@
 import Endpoints
 import POSIX
+import Resources
 public import Scripting
 import ScenarioTools
 
@@ -27,7 +28,7 @@ extension Program {
         options.scenarioFolder != nil
         || FileStamp(file) != nil && BuildFolder(of: Executables.running, product: name) != nil
       if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
-      exit(try await program.run(options, reloader))
+      exit(try await Strings.$words.withValue(options.words) { try await program.run(options, reloader) })
     } catch let error as UsageError {
       let advice = error.missingTrait.map { trait in
         ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")

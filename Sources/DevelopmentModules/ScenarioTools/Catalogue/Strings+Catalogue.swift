@@ -2,13 +2,13 @@ import Resources
 
 /// The words of the catalogue.
 extension Strings {
-  static let filter = "Filter"
-  static let start = "Start"
-  static let close = "Close"
-  static let clear = "Clear"
-  static let clearFilter = "Esc clears the filter"
-  static let thisFails = "This scenario fails"
-  static func matches(_ count: Int, of all: Int) -> String { "\(count) of \(all)" }
-  static func noMatch(_ filter: String) -> String { "No scenarios match \"\(filter)\"" }
-  static func furtherMistakes(_ count: Int) -> String { "\(count) more; --list names them all" }
+  static var filter: String { text("Filter") }
+  static var start: String { text("Start") }
+  static var close: String { text("Close") }
+  static var clear: String { text("Clear") }
+  static var clearFilter: String { text("Esc clears the filter") }
+  static var thisFails: String { text("This scenario fails") }
+  static func matches(_ count: Int, of all: Int) -> String { text("\(count) of \(all)") }
+  static func noMatch(_ filter: String) -> String { text("No scenarios match \"\(filter)\"") }
+  static func furtherMistakes(_ count: Int) -> String { text("\(count) more; --list names them all") }
 }

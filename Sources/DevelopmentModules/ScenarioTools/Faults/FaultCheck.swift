@@ -155,7 +155,9 @@ final class FaultCheck {
     if seen.screens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }
-      if !issues.isEmpty { return false }
+      let words = Strings.words == .long ? frame.wordIssues(data: data(of: run)) : []
+      for issue in words { report(.words, issue, fault, run) }
+      guard issues.isEmpty, words.isEmpty else { return false }
     }
     // The same keys on the same controls do the same.
     let state = run.state
@@ -172,6 +174,15 @@ final class FaultCheck {
       }
     }
     return holds
+  }
+
+  /// The texts that have no translation.
+  private func data(of run: FaultRun) -> [String] {
+    let typed = run.lines.filter(FaultRun.isTyping) + scenario.steps.filter(FaultRun.isTyping)
+    let state = run.endpoints.state
+    let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]
+    let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
+    return run.endpoints.log.calls.flatMap(\.values) + typed + scenario.options + around + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

@@ -19,7 +19,7 @@ struct FaultFinding {
   /// The words by which findings with one cause are counted as one.
   var cause: String {
     switch invariant {
-    case .keys, .accessibility: "\(invariant) \(detail)"
+    case .keys, .accessibility, .words: "\(invariant) \(detail)"
     default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindWords ?? "")"
     }
   }

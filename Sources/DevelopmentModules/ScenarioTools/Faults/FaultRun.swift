@@ -158,5 +158,7 @@ extension FaultRun {
   var callAfterExit: Call? { endpoints.state.exit.flatMap(endpoints.log.firstCall) }
 
   /// The key that fetches the content of the screen again.
-  var refreshKey: String? { run.frame.hints.first { $0.action == "Refresh" }?.key.name.lowercased() }
+  var refreshKey: String? {
+    run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }?.key.name.lowercased()
+  }
 }

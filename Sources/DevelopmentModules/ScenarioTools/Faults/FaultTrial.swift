@@ -55,7 +55,7 @@ struct FaultTrial {
     let state = run.state
     guard isAtRest(state) else { return }
     if let ending = state.ending {
-      guard after.ending == nil, outcome.description != "session ended" else { return _ = await check() }
+      guard after.ending == nil, outcome != .sessionEnded else { return _ = await check() }
       return report(.message, "The feature has ended instead: \(ending)")
     }
     guard let endpoint = run.endpoint(fault.endpoint) else { return }

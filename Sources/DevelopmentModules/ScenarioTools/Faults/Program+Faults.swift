@@ -24,15 +24,17 @@ extension Program {
       let names = endpoints.all.map(\.name).joined(separator: " ")
       throw UsageError("there is no endpoint \(endpoint); there are: \(names)")
     }
+    let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
+    let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
     try await withoutActuallyEscaping(output) { output in
       for size in Self.sizes {
         var seen = FaultCheck.Seen()
         for scenario in scenarios where size == .standard || !scenario.setsSize {
-          let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { _, _ in
-            false
+          let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { endpoint, outcome in
+            ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
           } output: { finding in
             findings += 1
             guard causes.insert(finding.cause).inserted else { return }

@@ -1,4 +1,5 @@
 public import Concurrency
+import Resources
 public import Views
 
 /// A program that runs, with its screen, its clock, and the journal of its steps. A terminal, a script, a check and a replay
@@ -95,8 +96,8 @@ public final class Run {
 
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
   public func shows(_ text: String) -> Bool {
-    let frame = frame
-    return frame.buffer.lines.contains { $0.contains(text) } || frame.texts.contains { $0.contains(text) }
+    let (frame, words) = (frame, Strings.words)
+    return (frame.buffer.lines + frame.texts).contains { words.english(of: $0).contains(words.english(of: text)) }
   }
 
   /// Does something to the screen, and returns when all the work that this began has ended or sleeps.

@@ -2,36 +2,38 @@ import Resources
 
 /// The words of this feature.
 extension Strings {
-  static let welcome = "Welcome"
-  static let appName = "Microapps"
-  static let aboutApp = "Every feature is its own small app."
-  static let signIn = "Sign In"
-  static let signingIn = "Signing in…"
-  static let signUp = "Sign Up"
-  static let signingUp = "Creating the account…"
-  static let signInWithApple = "Sign in with Apple"
-  static let email = "Email"
-  static let password = "Password"
-  static let confirmPassword = "Confirm Password"
-  static let emailMeALink = "Email me a sign-in link"
-  static let sendLink = "Send Link"
-  static let sendingLink = "Sending the link…"
-  static let signInHelp = "Needs an email address and a password"
-  static let sendLinkHelp = "Needs an email address"
-  static let signUpHelp = "Needs an email address, and a password twice"
-  static let emailIsWrong = "Provide correct email address"
+  static var welcome: String { text("Welcome") }
+  static var appName: String { text("Microapps") }
+  static var aboutApp: String { text("Every feature is its own small app.") }
+  static var signIn: String { text("Sign In") }
+  static var signingIn: String { text("Signing in…") }
+  static var signUp: String { text("Sign Up") }
+  static var signingUp: String { text("Creating the account…") }
+  static var signInWithApple: String { text("Sign in with Apple") }
+  static var email: String { text("Email") }
+  static var password: String { text("Password") }
+  static var confirmPassword: String { text("Confirm Password") }
+  static var emailMeALink: String { text("Email me a sign-in link") }
+  static var sendLink: String { text("Send Link") }
+  static var sendingLink: String { text("Sending the link…") }
+  static var signInHelp: String { text("Needs an email address and a password") }
+  static var sendLinkHelp: String { text("Needs an email address") }
+  static var signUpHelp: String { text("Needs an email address, and a password twice") }
+  static var emailIsWrong: String { text("Provide correct email address") }
   static func passwordIsWeak(minLength: Int) -> String {
-    "Provide password that is at least \(minLength) characters long"
+    text("Provide password that is at least \(minLength) characters long")
   }
-  static let passwordIsMissing = "Provide password"
-  static let passwordIsTooLong = "Provide password of at most 72 characters, fewer with accents or emoji"
-  static let passwordsDiffer = "Passwords don't match"
-  static let checkYourEmail = "Check your email"
+  static var passwordIsMissing: String { text("Provide password") }
+  static var passwordIsTooLong: String {
+    text("Provide password of at most 72 characters, fewer with accents or emoji")
+  }
+  static var passwordsDiffer: String { text("Passwords don't match") }
+  static var checkYourEmail: String { text("Check your email") }
   static func magicLinkSent(_ email: String) -> String {
-    "Sent to \(email). Paste the link, or type the code."
+    text("Sent to \(email). Paste the link, or type the code.")
   }
-  static let linkOrCode = "Link or code"
-  static let linkOrCodeIsWrong = "Paste the whole link, or type the code from the email"
-  static let resend = "Resend"
-  static func resendIn(_ seconds: Int) -> String { "Resend in \(seconds) s" }
+  static var linkOrCode: String { text("Link or code") }
+  static var linkOrCodeIsWrong: String { text("Paste the whole link, or type the code from the email") }
+  static var resend: String { text("Resend") }
+  static func resendIn(_ seconds: Int) -> String { text("Resend in \(seconds) s") }
 }

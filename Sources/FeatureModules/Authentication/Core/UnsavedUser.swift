@@ -2,7 +2,8 @@ import Entities
 
 /// A user who has signed in, until the session is saved. If saving fails, the next try with the same proof only saves: the
 /// account exists by then, and a link works only once.
-actor UnsavedUser<Proof: Equatable & Sendable> {
+@MainActor
+final class UnsavedUser<Proof: Equatable & Sendable> {
   private var last: (proof: Proof, user: AppUser)?
 
   /// Signs in, unless only the session of the last try was not saved, and saves the session.

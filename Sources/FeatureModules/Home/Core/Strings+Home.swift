@@ -2,48 +2,49 @@ import Resources
 
 /// The words of this feature.
 extension Strings {
-  static let home = "Home"
-  static let characters = "Characters"
-  static let open = "Open"
-  static let search = "Search"
-  static func status(_ name: String) -> String { "Status: \(name)" }
-  static let anyStatus = "All"
-  static let alive = "Alive"
-  static let dead = "Dead"
-  static let female = "Female"
-  static let male = "Male"
-  static let genderless = "Genderless"
-  static let unknown = "unknown"
-  static func shown(_ count: Int, _ total: Int) -> String { "\(count) of \(total)" }
-  static let noCharacters = "No characters"
-  static func noCharacters(_ status: String) -> String { "No characters have the status \(status)" }
-  static func noMatches(_ name: String) -> String { "No characters match \"\(name)\"" }
+  static var home: String { text("Home") }
+  static var characters: String { text("Characters") }
+  static var open: String { text("Open") }
+  static var search: String { text("Search") }
+  static func status(_ name: String) -> String { text("Status: \(name)") }
+  static var anyStatus: String { text("All") }
+  static var alive: String { text("Alive") }
+  static var dead: String { text("Dead") }
+  static var female: String { text("Female") }
+  static var male: String { text("Male") }
+  static var genderless: String { text("Genderless") }
+  static var unknown: String { text("unknown") }
+  static func shown(_ count: Int, _ total: Int) -> String { text("\(count) of \(total)") }
+  static var noCharacters: String { text("No characters") }
+  static func noCharacters(_ status: String) -> String { text("No characters have the status \(status)") }
+  static func noMatches(_ name: String) -> String { text("No characters match \"\(name)\"") }
   static func noMatches(_ name: String, _ status: String) -> String {
-    "No characters with the status \(status) match \"\(name)\""
+    text("No characters with the status \(status) match \"\(name)\"")
   }
-  static let escapeHint = "Esc clears the search"
-  static let statusHint = "Another status may match"
-  static let clear = "Clear"
-  static let favourite = "Favourite"
-  static let star = "Star"
-  static let statusLabel = "Status"
-  static let species = "Species"
-  static let type = "Type"
-  static let gender = "Gender"
-  static let origin = "Origin"
-  static let location = "Location"
-  static let episodes = "Episodes"
-  static func episodes(_ count: Int) -> String { count == 1 ? "1 episode" : "\(count) episodes" }
-  static let account = "Account"
-  static func signedInAs(_ name: String) -> String { "Signed in as \(name)" }
-  static let signOut = "Sign Out"
-  static let signingOut = "Signing out…"
-  static let deleteAccount = "Delete Account"
-  static let deletingAccount = "Deleting the account…"
+  static var escapeHint: String { text("Esc clears the search") }
+  static var statusHint: String { text("Another status may match") }
+  static var clear: String { text("Clear") }
+  static var favourite: String { text("Favourite") }
+  static var star: String { text("Star") }
+  static var statusLabel: String { text("Status") }
+  static var species: String { text("Species") }
+  static var type: String { text("Type") }
+  static var gender: String { text("Gender") }
+  static var origin: String { text("Origin") }
+  static var location: String { text("Location") }
+  static var episodes: String { text("Episodes") }
+  static func episodes(_ count: Int) -> String { text(count == 1 ? "1 episode" : "\(count) episodes") }
+  static var account: String { text("Account") }
+  static func signedInAs(_ name: String) -> String { text("Signed in as \(name)") }
+  static var signOut: String { text("Sign Out") }
+  static var signingOut: String { text("Signing out…") }
+  static var deleteAccount: String { text("Delete Account") }
+  static var deletingAccount: String { text("Deleting the account…") }
   static func deleteAccountWarning(_ name: String, _ word: String) -> String {
-    "This deletes the account of \(name), for good. Type \(word) to go on."
+    text("This deletes the account of \(name), for good. Type \(word) to go on.")
   }
+  /// What the user types, in every language.
   static let deleteWord = "DELETE"
-  static let confirmation = "Confirmation"
-  static func confirmationIsWrong(_ word: String) -> String { "Type \(word), in capital letters" }
+  static var confirmation: String { text("Confirmation") }
+  static func confirmationIsWrong(_ word: String) -> String { text("Type \(word), in capital letters") }
 }

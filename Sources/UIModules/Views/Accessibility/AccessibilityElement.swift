@@ -1,4 +1,5 @@
 import Concurrency
+import Resources
 
 /// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
@@ -47,6 +48,8 @@ package struct AccessibilityElement: Equatable, Sendable {
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
+  /// Whether scrolling shows all of it, and only a part is visible.
+  package let isScrolled: Bool
   /// Whether another view covers it or takes its input.
   package internal(set) var isCovered = false
   /// Whether it belongs to the list row before it.
@@ -61,6 +64,9 @@ package struct AccessibilityElement: Equatable, Sendable {
 }
 
 extension AccessibilityElement {
+  /// The text by which scripts find the element.
+  var englishText: String { Strings.words.english(of: text) }
+
   var isText: Bool { if case .message = role { true } else { role == .text } }
 
   /// Whether it is a text or a spinner, which plain mode joins with those beside it.

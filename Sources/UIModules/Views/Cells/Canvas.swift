@@ -8,6 +8,10 @@ final class Canvas {
   let isLayoutOnly: Bool
   let size: Size
   private(set) var clip: Rect
+  /// The clip without the vertical bounds of scroll views: what is outside of it is never seen.
+  private var reach: Rect
+  /// The words outside of it.
+  private(set) var lost: [String] = []
   /// The position of the terminal's cursor: the caret of the focused field.
   var caret: Point?
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
@@ -25,23 +29,24 @@ final class Canvas {
 
   init(size: Size, isLayoutOnly: Bool = false) {
     buffer = CellBuffer(size: isLayoutOnly ? .zero : size)
-    clip = Rect(size)
+    (clip, reach) = (Rect(size), Rect(size))
     self.isLayoutOnly = isLayoutOnly
     self.size = size
   }
 
   init(_ buffer: CellBuffer) {
     self.buffer = buffer
-    clip = Rect(buffer.size)
+    (clip, reach) = (Rect(buffer.size), Rect(buffer.size))
     isLayoutOnly = false
     size = buffer.size
   }
 
-  func clipped(to rect: Rect, _ draw: () -> Void) {
-    let outer = clip
-    clip = clip.intersection(rect)
+  func clipped(to rect: Rect, isScrolling: Bool = false, _ draw: () -> Void) {
+    let outer = (clip, reach)
+    (clip, reach) = (clip.intersection(rect), reach.intersection(rect))
+    if isScrolling { reach = Rect(x: reach.minX, y: Int.min / 4, width: reach.size.width, height: Int.max / 2) }
     draw()
-    clip = outer
+    (clip, reach) = outer
   }
 
   /// Draws over everything else at the end, with the whole screen as its clip; if `isOnTop`, also over later overlays.
@@ -104,12 +109,17 @@ final class Canvas {
   ) {
     guard !isLayoutOnly else { return }
     let visible = rect.intersection(clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty else {
+      // A picker hides its options, and shows only some.
+      if !words.isEmpty, !isHidden, rect.intersection(reach).isEmpty { lost.append(words) }
+      return
+    }
     if elements.isEmpty { elements.reserveCapacity(64) }
     elements.append(
       AccessibilityElement(
         role: role, words: words, rect: visible, id: id, isEnabled: isEnabled,
-        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden,
+        isFullyVisible: isFullyVisible && visible == rect,
+        isScrolled: visible != rect && rect.intersection(reach) == rect, isInRow: isInRow, isHidden: isHidden,
         textColumn: textColumn))
   }
 

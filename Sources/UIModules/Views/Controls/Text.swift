@@ -46,7 +46,8 @@ final class TextNode: Node {
     for (index, line) in lines.texts.enumerated() {
       canvas.write(line, at: Point(x: rect.minX, y: rect.minY + index), style: style)
     }
-    let isFullyVisible = lineLimit == nil && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
+    let mayBeCut = lineLimit == 1 || lineLimit != nil && lines.texts.last?.last == "…"
+    let isFullyVisible = !mayBeCut && lines.width <= rect.size.width && lines.texts.count <= rect.size.height
     addElement(isFullyVisible: isFullyVisible, in: rect, on: canvas)
   }
 

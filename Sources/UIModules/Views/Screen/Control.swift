@@ -1,3 +1,5 @@
+import Resources
+
 /// A control, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a picker or a list.
 @MainActor
 public struct Control {
@@ -11,7 +13,7 @@ public struct Control {
 
   /// The identity across frames.
   public let id: ViewID
-  /// The name by which users and scripts find it.
+  /// The name by which users find it.
   public let label: String
   /// Button, toggle, field, list or picker.
   public let kind: Kind
@@ -44,6 +46,9 @@ public struct Control {
     let selected: Int
     let select: @MainActor (Int) -> Void
   }
+
+  /// The name by which scripts find it.
+  public var englishLabel: String { Strings.words.english(of: label) }
 
   /// Whether it is a text field.
   public var isField: Bool { text != nil }

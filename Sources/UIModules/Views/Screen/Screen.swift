@@ -199,7 +199,7 @@ public final class Screen {
     drawNodes(root, on: canvas)
     let builder = isTooSmall ? nil : builder
     return Frame(
-      buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
+      buffer: canvas.buffer, elements: canvas.elements, lost: canvas.lost, caret: canvas.caret,
       controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }

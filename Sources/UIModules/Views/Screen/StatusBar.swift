@@ -55,7 +55,7 @@ struct StatusMessage: Equatable {
   let text: String
   let isWarning: Bool
 
-  static let copied = StatusMessage(text: Strings.copied, isWarning: false)
+  static var copied: StatusMessage { StatusMessage(text: Strings.copied, isWarning: false) }
 
   static func warning(_ text: String) -> StatusMessage { StatusMessage(text: text, isWarning: true) }
 }

@@ -54,7 +54,7 @@ final class AccountViewModel: SessionViewModel {
       self.user = user
       problem = nil
     case .failure(.sessionEnded): leaveFeature()
-    case .failure(let error): problem = error.message
+    case .failure(let error): problem = error.text
     }
   }
 }

@@ -39,7 +39,7 @@ struct StatusMark: View {
   var body: some View {
     HStack {
       Text(status.sign).foregroundStyle(status.color).accessibilityHidden()
-      Text(status.word)
+      Text(status.word, lineLimit: 1)
     }
   }
 }

@@ -170,7 +170,7 @@ extension CharactersViewModel {
       self?.show($0, from: next)
     } orElse: { [weak self] in
       self?.isLoadingNext = false
-      self?.nextPageError = $0.message
+      self?.nextPageError = $0.text
     }
   }
 

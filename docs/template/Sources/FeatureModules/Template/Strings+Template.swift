@@ -2,6 +2,6 @@ import Resources
 
 /// The words of this feature.
 extension Strings {
-  static let title = "Template"
-  static let close = "Close"
+  static var title: String { text("Template") }
+  static var close: String { text("Close") }
 }

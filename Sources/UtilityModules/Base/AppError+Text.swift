@@ -1,0 +1,7 @@
+public import Entities
+import Resources
+
+extension AppError {
+  /// The message for users, in the language of the screen.
+  public var text: String { Strings.text(Strings.Key(stringLiteral: message)) }
+}
