@@ -161,7 +161,8 @@ final class CourseViewModel: LoadingViewModel {
       guard verdict == .passed, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
-    case .failure(let error): check = .impossible(message: error.text)
+    // The message needs the rows of the notice.
+    case .failure(let error): (check, notice) = (.impossible(message: error.text), nil)
     }
   }
 

@@ -1,12 +1,14 @@
 import POSIX
 import Synchronization
 
-/// Prints what the program was doing if it crashes. The handler of a fatal signal may do little more than `write`, so the text is
+/// Prints what the program was doing if it crashes, or does not come to an end. The handler of a fatal signal may do little more than `write`, so the text is
 /// prepared.
 enum CrashReport {
   /// The address of the text; 0 without one.
   private static let text = Atomic<UInt>(0)
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM]
+  /// The seconds after which a run has no end: most take a few milliseconds.
+  private static let limit: UInt32 = 60
 
   /// Sets the text, and installs the handlers with the first one; nil removes both.
   static func set(_ text: String?) {
@@ -15,6 +17,7 @@ enum CrashReport {
     for number in signals where last == 0 || new == nil {
       if new == nil { signal(number, SIG_DFL) } else { SignalAction.install(printText, for: number, flags: 0) }
     }
+    alarm(new == nil ? 0 : limit)
     free(UnsafeMutablePointer<CChar>(bitPattern: last))
   }
 

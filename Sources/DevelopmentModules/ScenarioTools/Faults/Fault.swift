@@ -46,7 +46,15 @@ struct Fault: Hashable {
   /// The words of the fault.
   var kindWords: String {
     switch kind {
-    case .fails(_, let tag): "fails \(tag)"
+    case .fails(_, let tag): "\(kindName) \(tag)"
+    default: kindName
+    }
+  }
+
+  /// The words of the fault without its error.
+  var kindName: String {
+    switch kind {
+    case .fails: "fails"
     case .isCancelled: "hangs and is cancelled"
     case .isReleased: "hangs and is released"
     case .isSlow: "takes \(Self.delay.inMilliseconds)"

@@ -75,13 +75,16 @@ final class FaultCheck {
     return seen
   }
 
-  /// Plays the scenario as it is. Returns nil if it is about a tool, or needs a larger screen. Throws
+  /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen,
+  /// or breaks a rule. Throws
   /// `ScriptPlayer.Failure` if the scenario fails.
   private func playBaseline() async throws -> Baseline? {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
     settings = scenario.steps.prefix { run.isSetting($0) }
+    willPlay(scenario.steps, nil)
+    defer { CrashReport.set(nil) }
     var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(settings.count))
     do throws(ScriptPlayer.Failure) {
       for line in settings { try await run.play(line) }
@@ -93,25 +96,29 @@ final class FaultCheck {
         baseline.states.append(run.state)
       }
     } catch {
-      // A small screen may not have what the scenario looks for.
-      if size == .standard || scenario.setsSize { throw error }
+      // A small screen may not have what the scenario looks for, nor a screen with other words.
+      if size == .standard, Strings.words == .english { throw error }
       return nil
     }
     for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
     let outcomes = baseline.outcomes.values.joined()
     baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
-    _ = await check(run, fault: nil)
-    return baseline
+    let isAtRest = !run.isStuck
+    if !isAtRest { report(.rest, FaultTrial.stuck, nil, run) }
+    return await check(run, fault: nil) && isAtRest ? baseline : nil
+  }
+
+  /// Prepares the report of a crash.
+  private func willPlay(_ script: [String], _ fault: Fault?) {
+    let crash = finding(.noCrash, "It has crashed, or it does not come to an end.", fault, script, screen: "")
+    CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
   private func play(_ fault: Fault, at step: Int, of baseline: Baseline) async throws {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let steps = baseline.steps
-    let script = [fault.line] + settings + steps.dropFirst()
-    CrashReport.set(
-      finding(.noCrash, "It has crashed.", fault, script, screen: "").lines(of: program.name).joined(separator: "\n")
-        + "\n")
+    willPlay([fault.line] + settings + steps.dropFirst(), fault)
     defer { CrashReport.set(nil) }
     var hasFailed = false
     let before: FaultRun.State
@@ -155,10 +162,12 @@ final class FaultCheck {
     if seen.screens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }
-      let words = Strings.words == .long ? frame.wordIssues(data: data(of: run)) : []
+      let words = Strings.words == .long ? data(of: run).map { frame.wordIssues(data: $0) } ?? [] : []
       for issue in words { report(.words, issue, fault, run) }
       guard issues.isEmpty, words.isEmpty else { return false }
     }
+    // Longer words can push an effect off the screen.
+    guard Strings.words == .english else { return true }
     // The same keys on the same controls do the same.
     let state = run.state
     let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? ""]
@@ -176,8 +185,9 @@ final class FaultCheck {
     return holds
   }
 
-  /// The texts that have no translation.
-  private func data(of run: FaultRun) -> [String] {
+  /// The texts that have no translation; nil if the values of some calls are forgotten.
+  private func data(of run: FaultRun) -> [String]? {
+    guard run.endpoints.log.calls.count == run.endpoints.log.count else { return nil }
     let typed = run.lines.filter(FaultRun.isTyping) + scenario.steps.filter(FaultRun.isTyping)
     let state = run.endpoints.state
     let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]

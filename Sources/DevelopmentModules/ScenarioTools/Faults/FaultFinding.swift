@@ -20,7 +20,7 @@ struct FaultFinding {
   var cause: String {
     switch invariant {
     case .keys, .accessibility, .words: "\(invariant) \(detail)"
-    default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindWords ?? "")"
+    default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindName ?? "")"
     }
   }
 

@@ -118,7 +118,10 @@ final class FaultRun {
 
   /// Whether a text is on the screen, also if it is cut.
   func says(_ text: String) -> Bool {
-    run.shows(text) || run.frame.elements.contains { !$0.isCovered && $0.text.contains(text) }
+    run.shows(text)
+      || run.frame.elements.contains {
+        !$0.isCovered && Strings.words.english(of: $0.text).contains(Strings.words.english(of: text))
+      }
   }
 }
 
@@ -147,6 +150,9 @@ extension FaultRun {
     }
     return endpoints.log.calls.contains { $0.line.contains(text) }
   }
+
+  /// Whether the screen says that something is in progress, and no call is.
+  var isStuck: Bool { state.spins && run.callsInFlight == 0 }
 
   /// How often each endpoint was called.
   var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }

@@ -53,19 +53,28 @@ struct FaultTrial {
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
-    guard isAtRest(state) else { return }
+    guard isAtRest(state), let endpoint = run.endpoint(fault.endpoint) else { return }
     if let ending = state.ending {
-      guard after.ending == nil, outcome != .sessionEnded else { return _ = await check() }
-      return report(.message, "The feature has ended instead: \(ending)")
+      guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
+        return _ = await check()
+      }
+      return report(.message, "The feature has ended, as if the call had succeeded: \(ending)")
     }
-    guard let endpoint = run.endpoint(fault.endpoint) else { return }
-    if isElsewhere(state) { return _ = await check() }
+    // Another screen may be the answer to a reason, such as an address that is not confirmed.
+    if isElsewhere(state), ![.connection, .server].contains(outcome) { return _ = await check() }
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
     let saysRetry = state.hasRetry && !before.hasRetry
     // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
     let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
     if endpoint.silence == nil, !isHidden, !saysRetry, !(message.map(run.says) ?? state.hasAlert) {
       return report(.message, "Nothing on the screen says: \(message ?? tag)")
+    }
+    let calls = run.endpoints.log.count
+    try? await run.play("sleep 5s")
+    let texts = run.endpoints.log.calls.suffix(run.endpoints.log.count - calls).map(\.text)
+    if let failed = run.endpoints.log.calls.last(where: { $0.endpoint == fault.endpoint }), texts.contains(failed.text)
+    {
+      return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
     }
     if await check() { await recover(from: state) }
   }
@@ -148,11 +157,14 @@ struct FaultTrial {
     if let difference = run.state.difference(from: end) { report(.goingOn, "At the end, \(difference).") }
   }
 
+  /// What is wrong with a screen that does not come to rest.
+  static let stuck = "The screen says that something is in progress, and no call is in flight."
+
   private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
 
   private func isAtRest(_ state: FaultRun.State) -> Bool {
     guard state.spins, run.run.callsInFlight == 0 else { return true }
-    report(.rest, "The screen says that something is in progress, and no call is in flight.")
+    report(.rest, Self.stuck)
     return false
   }
 
