@@ -6,11 +6,11 @@ extension Coverage {
   static let style = """
 
     .coverage{overflow-x:auto}
+    .coverage p{margin-bottom:1rem}
     .coverage table{border-collapse:collapse}
     .coverage th,.coverage td{padding:.25rem 1.5rem .25rem 0;text-align:left;vertical-align:top;font-weight:normal}
     .coverage tbody{border-top:1px solid var(--edge)}
     .coverage .missing{color:var(--error);font-weight:bold}
-    .coverage summary{display:inline}
     """
 
   /// The table for the page of the gallery, with links to the cards of the scenarios.

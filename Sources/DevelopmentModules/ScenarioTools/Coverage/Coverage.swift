@@ -70,7 +70,8 @@ struct Coverage {
   var summary: String {
     let counts = ["shown", "excused", "missing"].map { word in "\(rows.count { $0.word == word }) \(word)" }
     let endpoints = rows.grouped(by: \.endpoint).count
-    return "\(endpoints) endpoints, \(rows.count) outcomes: \(counts.joined(separator: ", "))"
+    return
+      "\(endpoints) endpoint\(endpoints == 1 ? "" : "s"), \(rows.count) outcomes: \(counts.joined(separator: ", "))"
   }
 
   private static func text(_ row: Row) -> String {
