@@ -145,7 +145,7 @@ let package = Package(
     tests("POSIX"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources",
       "Publishers", "Views"),
     tests(
       "ScenarioTools",

@@ -29,7 +29,7 @@ public struct Call: Identifiable, Sendable {
   /// The tag that the endpoint has for the error; nil without one.
   var errorTag: String?
   /// Whether the call was cancelled, however it ended.
-  var wasCancelled = false
+  package internal(set) var wasCancelled = false
 
   /// The time between the start of the program and that of the call.
   public var start: Duration { timestamp.time }
@@ -89,7 +89,8 @@ extension Call {
     filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
   }
 
-  private func tag(of error: any Error) -> String { errorTag ?? error.tag }
+  /// The tag of the error of this call in the log and in scripts.
+  package func tag(of error: any Error) -> String { errorTag ?? error.tag }
 
   private var ending: String {
     guard outcome != nil else { return " …" }

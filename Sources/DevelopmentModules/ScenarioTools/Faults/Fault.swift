@@ -9,6 +9,8 @@ struct Fault: Hashable {
     case fails(EndpointOutcome, tag: String)
     /// The call hangs until the user cancels it.
     case isCancelled
+    /// The user cancels the call, and the answer arrives all the same.
+    case isAnswered
     /// The call hangs, and then goes on.
     case isReleased
     /// The call takes a long time.
@@ -35,7 +37,7 @@ struct Fault: Hashable {
       case .fails(_, let tag): .fail(tag, after: Self.latency)
       case .isCancelled, .isReleased, .isRepeated: .hang
       case .isSlow: .delay(Self.delay)
-      case .isLate: .hold
+      case .isLate, .isAnswered: .hold
       }
     return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call)"
   }
@@ -56,6 +58,7 @@ struct Fault: Hashable {
     switch kind {
     case .fails: "fails"
     case .isCancelled: "hangs and is cancelled"
+    case .isAnswered: "is answered after it was cancelled"
     case .isReleased: "hangs and is released"
     case .isSlow: "takes \(Self.delay.text)"
     case .isRepeated: "hangs while the action is repeated"
@@ -75,7 +78,7 @@ struct Fault: Hashable {
     let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
     let kinds =
       failures + [.isCancelled] + (isSmall ? [] : [.isRepeated])
-      + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate])
+      + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate, .isAnswered])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
   }
 }

@@ -16,7 +16,7 @@ final class FaultCheck {
   /// A run of the scenario in which nothing goes wrong.
   private struct Baseline {
     let endpoints: [Endpoint]
-    /// The first is the start of the program after its settings.
+    /// The first only makes the screen appear, after the settings.
     let steps: [String]
     /// How often each endpoint was called until the end of each step.
     var counts: [[String: Int]] = []
@@ -84,12 +84,13 @@ final class FaultCheck {
     settings = scenario.steps.prefix { run.isSetting($0) }
     willPlay(scenario.steps, nil)
     defer { CrashReport.set(nil) }
-    var baseline = Baseline(endpoints: run.endpoints.all, steps: [""] + scenario.steps.dropFirst(settings.count))
+    var baseline = Baseline(
+      endpoints: run.endpoints.all, steps: [FaultRun.start] + scenario.steps.dropFirst(settings.count))
     do throws(ScriptPlayer.Failure) {
       for line in settings { try await run.play(line) }
       for step in baseline.steps {
         let changedBefore = run.changedEndpoints
-        step.isEmpty ? await run.run.settle() : try await run.play(step)
+        try await run.play(step)
         baseline.counts.append(run.counts)
         baseline.changed.append(changedBefore.union(run.changedEndpoints))
         baseline.states.append(run.state)
@@ -119,19 +120,18 @@ final class FaultCheck {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let steps = baseline.steps
-    willPlay([fault.line] + settings + steps.dropFirst(), fault)
+    willPlay([fault.line] + settings + steps, fault)
     defer { CrashReport.set(nil) }
     var hasFailed = false
     let before: FaultRun.State
     do throws(ScriptPlayer.Failure) {
-      for line in [fault.line] + settings { try await run.play(line) }
-      for line in steps[..<step] { line.isEmpty ? await run.run.settle() : try await run.play(line) }
+      for line in [fault.line] + settings + steps[..<step] { try await run.play(line) }
       before = run.state
     } catch {
       return
     }
     do throws(ScriptPlayer.Failure) {
-      step == 0 ? await run.run.settle() : try await run.play(steps[step])
+      try await run.play(steps[step])
     } catch {
       hasFailed = true
     }
@@ -148,10 +148,10 @@ final class FaultCheck {
   /// Checks the rules that hold at each moment. Returns whether they hold.
   private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
     if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
-    if let call = run.repeatedCall {
-      report(.oneCall, "\(call) was called twice.", fault, run)
-    } else if let call = run.callAfterExit {
+    if let call = run.callAfterExit {
       report(.exit, "\(call.text) began after the exit.", fault, run)
+    } else if let call = run.repeatedCall {
+      report(.oneCall, "\(call) was called twice.", fault, run)
     } else {
       return await checkScreen(run, fault: fault)
     }

@@ -21,8 +21,13 @@ final class FaultRun {
     let spins: Bool
     /// The text of the end card.
     let ending: String?
-    /// The labels of the controls.
+    /// The labels of the controls; of the keys if there are no controls.
     let labels: Set<String>
+
+    /// Whether another screen, or an alert, has taken the place of this screen.
+    func isMoved(from other: State) -> Bool {
+      title != other.title || ending != other.ending || hasAlert && !other.hasAlert
+    }
 
     /// What differs from the same screen in another run, whose data may have changed at other times.
     func difference(from other: State) -> String? {
@@ -54,10 +59,12 @@ final class FaultRun {
       run, recordsSteps: false, name: scenario.path, skipsExpectations: Strings.words == .long, output: { _ in })
   }
 
+  /// The line that makes the screen appear.
+  static let start = "sleep 0s"
+
   /// Plays the lines of another run.
   func replay(_ other: FaultRun) async {
     for line in other.lines { try? await play(line) }
-    await run.settle()
   }
 
   /// Presses a key of the status bar. Returns whether that has an effect.
@@ -69,14 +76,15 @@ final class FaultRun {
 
   /// Plays a line, and looks at the calls that it has made.
   func play(_ line: String) async throws(ScriptPlayer.Failure) {
-    lines.append(line)
     // The log forgets its calls then.
     if line == "clear" { clearedValues += endpoints.log.calls.flatMap(\.values) }
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
     defer { lookForRepeatedCall() }
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
       guard isAboutCalls(line) else { throw error }
+      return
     }
+    lines.append(line)
   }
 
   /// Waits until no call is in flight, or in vain.
@@ -119,7 +127,7 @@ final class FaultRun {
       hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting,
       spins: frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered },
-      ending: endpoints.state.ending, labels: Set(controls.map(\.label)))
+      ending: endpoints.state.ending, labels: Set(controls.isEmpty ? frame.hints.map(\.action) : controls.map(\.label)))
   }
 
   /// Whether a text is on the screen, also if it is cut.

@@ -39,7 +39,7 @@ struct FaultTrial {
   func play() async {
     switch fault.kind {
     case .fails(let outcome, let tag): await fail(outcome, tag)
-    case .isCancelled: await cancel()
+    case .isCancelled, .isAnswered: await cancel()
     case .isReleased:
       guard await check() else { return }
       await release()
@@ -83,11 +83,15 @@ struct FaultTrial {
     guard run.state.isWaiting else { return await release() }
     try? await run.play("press esc")
     if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
+    let cancelled = run.state
     await release()
     await run.wait()
     let state = run.state
+    if state.isMoved(from: cancelled) {
+      return report(.wayOut, "Esc has cancelled \(fault.endpoint), and its answer changes the screen all the same.")
+    }
     guard isAtRest(), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
-    await recover(from: state)
+    if fault.kind == .isCancelled { await recover(from: state) }
   }
 
   private func repeatAction() async {
@@ -112,7 +116,7 @@ struct FaultTrial {
     guard left.title != stayed.title, left.ending == nil else { return }
     await release()
     let state = run.state
-    if state.title != left.title || state.ending != nil || state.hasAlert && !left.hasAlert {
+    if state.isMoved(from: left) {
       return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
     }
     if isAtRest() { _ = await check() }
@@ -144,7 +148,7 @@ struct FaultTrial {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]
     if let retry { try? await run.play(retry) }
-    for line in steps[first...] where !line.isEmpty {
+    for line in steps[first...] where line != FaultRun.start {
       do throws(ScriptPlayer.Failure) {
         do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
           guard fault.kind == .isSlow else { throw error }

@@ -1,22 +1,23 @@
+import Endpoints
 import Entities
 
 /// An outcome that a call can have, as a scenario shows it: errors about which users do the same are one outcome.
-public struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
+package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   /// The words for the outcome, such as `ok` or `session ended`.
-  public let description: String
+  package let description: String
 
   /// The call has returned a value.
-  public static let ok = EndpointOutcome(description: "ok")
+  static let ok = EndpointOutcome(description: "ok")
   /// The call has not ended.
-  public static let inFlight = EndpointOutcome(description: "in flight")
+  static let inFlight = EndpointOutcome(description: "in flight")
   /// The call was cancelled.
-  public static let cancelled = EndpointOutcome(description: "cancelled")
+  static let cancelled = EndpointOutcome(description: "cancelled")
   /// The call has failed, because there is no connection to the server.
-  public static let connection = EndpointOutcome(description: "connection")
+  static let connection = EndpointOutcome(description: "connection")
   /// The call has failed, because the server does not answer as it should.
-  public static let server = EndpointOutcome(description: "server")
+  static let server = EndpointOutcome(description: "server")
   /// The call has failed, because the session is over.
-  public static let sessionEnded = EndpointOutcome(description: "session ended")
+  static let sessionEnded = EndpointOutcome(description: "session ended")
 
   private init(description: String) {
     self.description = description
@@ -37,7 +38,7 @@ public struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
 
 extension Endpoint {
   /// The ways in which calls can fail, each with the first of its errors.
-  public var failures: [(outcome: EndpointOutcome, tag: String)] {
+  var failures: [(outcome: EndpointOutcome, tag: String)] {
     errors.reduce(into: []) { failures, error in
       let outcome = EndpointOutcome(of: error.error, tag: error.tag)
       guard outcome != .cancelled, !failures.contains(where: { $0.outcome == outcome }) else { return }
@@ -46,19 +47,19 @@ extension Endpoint {
   }
 
   /// All outcomes that calls can have.
-  public var outcomes: [EndpointOutcome] {
+  var outcomes: [EndpointOutcome] {
     [.ok] + (isStream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
   }
 }
 
 extension Call {
   /// The outcome so far. A stream that is read, or has ended, is `ok`.
-  public var reached: EndpointOutcome {
+  var reached: EndpointOutcome {
     if wasCancelled { return .cancelled }
     return switch outcome {
     case nil: .inFlight
     case .returned, .open, .closed(_, nil): .ok
-    case .threw(let error, _), .closed(_, let error?): EndpointOutcome(of: error, tag: errorTag ?? error.tag)
+    case .threw(let error, _), .closed(_, let error?): EndpointOutcome(of: error, tag: tag(of: error))
     }
   }
 }
