@@ -34,10 +34,12 @@ struct CheckTests {
   }
 
   /// The first exercise, with one scenario.
-  private func openFirst() async throws -> Workspace {
+  private func openFirst(check: String = "GreetingMicroapp own") async throws -> Workspace {
     let scenario = "Microapps/GreetingMicroapp/Scenarios/1-greeting/1-own.scenario"
     try clone.write("# Own\n# So.\n\nwait\n", to: scenario)
-    try await clone.git("add", scenario)
+    try clone.writeExercise(
+      "1-use/1-first", text: "Do it.", check: check, start: nil, solution: TemporaryClone.patch("two", "2"))
+    try await clone.git("add", scenario, "docs")
     try await clone.commit()
     let workspace = try clone.workspace
     try await workspace.open(1)
@@ -62,6 +64,30 @@ struct CheckTests {
     let verdict = try await verdict(
       checker(workspace, microapp: "echo 'ok own 1 ms'; echo '1 scenario, 0 failed, 1 ms'"))
     #expect(verdict.lines.first == "GreetingMicroapp ended before all scenarios were played")
+  }
+
+  /// What a microapp prints that lets the calls of the scenarios of its folder go wrong.
+  private let faults = #"n=$(ls "$4/check"); echo "failed   ${n%.scenario}"; echo '2 scenarios, 5 faults, 1 failed'"#
+
+  @Test func aProgramWithoutFindingsPassesTheCheckOfTheFaults() async throws {
+    let workspace = try await openFirst(check: "GreetingMicroapp --faults")
+    let arguments = #"[ "$1 $2 $3" = "--check --faults --scenarios" ] && [ -f "$4/1-greeting/1-own.scenario" ]"#
+    #expect(try await verdict(checker(workspace, microapp: "\(arguments) && \(faults); exit 1")) == .passed)
+    let crash = try await verdict(checker(workspace, microapp: "\(faults); kill -SEGV $$"))
+    #expect(crash.lines.first?.hasPrefix("GreetingMicroapp --check --faults: ") == true)
+  }
+
+  @Test(arguments: [("echo '1 scenario, 5 faults, 0 failed, 1 ms'", 0), ("echo 'failed   random-1'", 1)])
+  func aProgramThatOnlySaysThatNothingWentWrongDoesNotPass(output: String, status: Int) async throws {
+    let workspace = try await openFirst(check: "GreetingMicroapp --faults")
+    #expect(try await verdict(checker(workspace, microapp: "\(output); exit \(status)")) != .passed)
+  }
+
+  @Test func aFindingIsShownWithItsScreen() async throws {
+    let workspace = try await openFirst(check: "GreetingMicroapp --faults")
+    let finding = #"echo 'failed   own  name 1 fails offline at 80x24: says the failure'; echo '    Hello!'"#
+    let verdict = try await verdict(checker(workspace, microapp: "\(finding); \(faults); exit 1"))
+    #expect(verdict.lines == ["own  name 1 fails offline at 80x24: says the failure", "Hello!"])
   }
 
   @Test func aProgramWithoutEndIsEnded() async throws {

@@ -33,7 +33,7 @@ struct ScenarioFilesTests {
   /// What is played if the learner's files are these.
   private func played(_ learner: [String: String], _ name: String? = nil) throws -> [String: String] {
     let folder = clone.outside.appending(path: "\(UUID())")
-    try files(name).write(to: folder, with: "random-1", learner: learner.mapValues { Data($0.utf8) })
+    try files(name).write(to: folder, with: "random-1", fails: false, learner: learner.mapValues { Data($0.utf8) })
     var played: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       played[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)

@@ -49,7 +49,9 @@ struct Checker {
           } else if step.hasSuffix("Tests") {
             try await checkTests(step, of: lesson)
           } else {
-            try await checkScenarios(of: words[0], words.dropFirst().first, in: lesson, solution)
+            try await checkScenarios(
+              of: words[0], words.dropFirst().first { $0 != Self.faults }, withFaults: words.last == Self.faults,
+              in: lesson, solution)
           }
         if verdict != .passed || Task.isCancelled { return verdict }
       }
@@ -59,8 +61,10 @@ struct Checker {
     }
   }
 
+  private static let faults = "--faults"
+
   private func checkScenarios(
-    of product: String, _ name: String?, in lesson: Lesson, _ solution: Workspace.Files
+    of product: String, _ name: String?, withFaults hasFaults: Bool, in lesson: Lesson, _ solution: Workspace.Files
   ) async throws -> Verdict {
     let built = try await build(["build", "--product", product], of: product)
     guard built == .passed, !Task.isCancelled else { return built }
@@ -69,31 +73,34 @@ struct Checker {
     let temporary = try workspace.makeTemporaryFolder()
     defer { try? workspace.remove(temporary) }
     let folder = workspace.url(temporary)
-    // A program that only prints lines of passed scenarios does not know this name.
+    // A program that only prints what is expected does not know this name. The check of the faults names only what fails.
     let random = "random-\(UInt32.random(in: 0 ... .max))"
-    try scenarios.write(to: folder, with: random, learner: workspace.files())
+    try scenarios.write(to: folder, with: random, fails: hasFaults, learner: workspace.files())
 
     let executable = "\(package.executable.parentFolder)/\(product)"
-    func run(_ arguments: String...) async throws -> (ending: ChildProcess.Ending, output: String)? {
+    func run(_ arguments: [String]) async throws -> (ending: ChildProcess.Ending, output: String)? {
       let result = try await limited(to: Self.runLimit) {
         try await ChildProcess.run(executable, arguments + ["--scenarios", folder.path])
       }
       return result.map { ($0.ending, $0.output.replacing(folder.path + "/", with: scenarios.folder)) }
     }
-    guard let check = try await run("--check") else { return Self.late("\(product) --check") }
+    let arguments = ["--check"] + (hasFaults ? [Self.faults] : [])
+    let command = ([product] + arguments).joined(separator: " ")
+    guard let check = try await run(arguments) else { return Self.late(command) }
     let entries = CheckEntry.read(check.output)
-    let failed = entries.filter { $0.outcome == .failed }
+    let failed = entries.filter { $0.outcome == .failed && !(hasFaults && $0.name == random) }
     if let first = failed.first {
+      if hasFaults { return Verdict(first, title: first.text, count: failed.count) }
       // A scenario that stops has the screen in its report.
       let isCompared = first.problems.contains(CheckEntry.now)
-      let screen = isCompared ? try await run("--scenario", first.name)?.output.lines ?? [] : []
+      let screen = isCompared ? try await run(["--scenario", first.name])?.output.lines ?? [] : []
       return Verdict(first, count: failed.count, screen: screen)
     }
-    let passed = Set(entries.filter { $0.outcome == .ok }.map(\.name))
-    let hasEnded = check.ending == .exited(0)
-    if hasEnded, passed.isSuperset(of: scenarios.names + [random]) { return .passed }
-    let title = hasEnded ? "ended before all scenarios were played" : "--check: \(check.ending)"
-    return .failed(title: "\(product) \(title)", details: Array(check.output.lines.suffix(Self.mostLines)))
+    let played = Set(entries.filter { $0.outcome == (hasFaults ? .failed : .ok) }.map(\.name))
+    let hasEnded = check.ending == .exited(hasFaults ? 1 : 0)
+    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed }
+    let title = hasEnded ? "\(product) ended before all scenarios were played" : "\(command): \(check.ending)"
+    return .failed(title: title, details: Array(check.output.lines.suffix(Self.mostLines)))
   }
 
   private func checkTests(_ step: String, of lesson: Lesson) async throws -> Verdict {
@@ -235,9 +242,10 @@ struct ScenarioFiles {
     return nil
   }
 
-  /// Writes the files to a folder, with one more scenario of a name.
-  func write(to folder: URL, with name: String, learner files: Workspace.Files) throws {
-    let more = "# Starts\n# The program starts.\n\n--no-snapshot\nrefuse \"no \(name)\"\n"
+  /// Writes the files to a folder, with one more scenario of a name, which passes or fails.
+  func write(to folder: URL, with name: String, fails: Bool, learner files: Workspace.Files) throws {
+    let command = fails ? "expect" : "refuse"
+    let more = "# Starts\n# The program starts.\n\n--no-snapshot\n\(command) \"no \(name)\"\n"
     let all = solution.merging(files.filter { edited.contains($0.key) && solution[$0.key] != nil }) { $1 }
       .merging(["\(self.folder)check/\(name)\(Scenario.suffix)": Data(more.utf8)]) { $1 }
     for (path, contents) in all {
@@ -266,9 +274,10 @@ extension Verdict {
   /// Makes the verdict from the entry of the first scenario that fails.
   ///
   /// - Parameters:
+  ///   - title: the title; nil for one with the name of the scenario.
   ///   - count: how many scenarios fail.
   ///   - screen: the screen at the end of the scenario, unless the entry has it.
-  init(_ entry: CheckEntry, count: Int, screen: [String] = []) {
+  init(_ entry: CheckEntry, title: String? = nil, count: Int, screen: [String] = []) {
     // The sentence about a file that cannot be played.
     guard !entry.problems.isEmpty else {
       self = .failed(title: entry.text, details: [])
@@ -278,7 +287,8 @@ extension Verdict {
     let details = entry.problems.map { $0 == CheckEntry.now ? "+ now" : $0 }
     let more = count > 1 ? ", and \(count - 1) more" : ""
     self = .failed(
-      title: "The scenario \(entry.name) fails\(more)", details: screen.isEmpty ? details : details + [""] + screen)
+      title: (title ?? "The scenario \(entry.name) fails") + more,
+      details: screen.isEmpty ? details : details + [""] + screen)
   }
 
   /// The first issue in the output of `swift test`, without the lines before it about tests that pass; nil if there is none.

@@ -7,7 +7,7 @@ struct Lesson {
   /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start, none or one path,
   /// and from the start to the solution.
   let start: [String], solution: String
-  /// The checks, in their order: `PRODUCT` or `PRODUCT SCENARIO`, tests such as `HomeTests`, or `module-graph`.
+  /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`, or `module-graph`.
   let steps: [String]
   /// A text that the check of the start must print.
   let failure: String

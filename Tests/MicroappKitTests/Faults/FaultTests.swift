@@ -37,11 +37,11 @@ struct FaultTests {
   ) async throws -> (status: Int32, output: [String]) {
     let backend = Backend("fake", "") { launch, _ in
       NotesDependencies(
-        notes: { () async throws(NetworkError) in
-          try await launch.clock.pause(for: .milliseconds(300))
+        notes: { () async throws(NotesError) in
+          try? await launch.clock.sleep(for: .milliseconds(300))
           return ["Milk"]
         },
-        save: { _ async throws(NetworkError) in try await launch.clock.pause(for: .milliseconds(300)) },
+        save: { _ async throws(NotesError) in try? await launch.clock.sleep(for: .milliseconds(300)) },
         clock: launch.clock)
     }
     let microapp = Microapp(
@@ -49,7 +49,9 @@ struct FaultTests {
     ) { context in
       let dependencies = NotesDependencies(
         notes: context.endpoint("notes") { $0.notes }, save: context.endpoint("save") { $0.save }, clock: context.clock)
-      if let silently { #expect(throws: Never.self) { try context.failsSilently(silently, because: "nobody cares") } }
+      if let silently {
+        #expect(throws: Never.self) { try context.failsSilently(silently, because: "the list is the same without it") }
+      }
       return { NotesRoot(mistake, dependencies: dependencies) { context.finish("Closed") } }
     }
     var output: [String] = []
@@ -58,7 +60,70 @@ struct FaultTests {
   }
 
   private func invariants(in output: [String]) -> Set<String> {
-    Set(output.filter { $0.hasPrefix("failed") }.compactMap { $0.split(separator: ": ").last.map(String.init) })
+    Set(output.filter { $0.hasPrefix("failed") }.compactMap { $0.split(separator: "\"").last.map(String.init) })
+  }
+
+  @Test func aFindingShowsTheScreenAndTheCommandThatLeadsThere() async throws {
+    let output = try await check(.saysNothing, endpoint: "save").output
+    #expect(
+      output.prefix(37).joined(separator: "\n") == #"""
+        failed   saved  call 1 of save fails offline, 80x24: breaks "says the failure"
+            Rule: A failed call is said on the screen, unless the composition declares it silent with failsSilently(_:because:).
+            Nothing on the screen says: There is no connection.
+            
+             Notes · saved ·                                                  backend: fake
+             ‹ Notes                            New Note
+            
+            
+                    Note ▏Eggs                                                       ▕
+                  › [ Save ]
+            
+            
+            
+            
+            
+            
+            
+            
+            
+            
+            
+            
+            ─[1 Calls]─ 2 Endpoints ─ 3 Steps ──────────────────────────────────────────────
+              0:00.0  notes()                                       fake   ok       300 ms
+            · 0:00.3  save(Eggs)                                           offline  100 ms
+            
+            
+             Enter Save  Esc Back  Tab Next  F2 Inspector  F4 Scenarios  ? Keys  ^C Quit
+            
+            printf '%s\n' \
+              'endpoint save fail offline after 100ms call 1' \
+              'wait "• Milk"' \
+              'tap "New"' \
+              'fill "Note" "Eggs"' \
+              'tap "Save"' \
+              'wait' |
+              swift run Notes --play -
+        """#)
+    #expect(output.last?.hasPrefix("1 scenario, 12 faults, 1 failed, seen 6 times") == true, "\(output.last ?? "")")
+  }
+
+  @Test func aSilentEndpointNeedsNoMessage() async throws {
+    #expect(try await check(.saysNothing, silently: "notes").status == 1)
+    #expect(try await check(.saysNothing, silently: "save").status == 0)
+  }
+
+  @Test func anEndpointThatDoesNotExistIsRefused() async throws {
+    let error = await #expect(throws: UsageError.self) { try await check(.none, endpoint: "saev") }
+    #expect(error?.description == "there is no endpoint saev; there are: notes save")
+  }
+
+  @Test func aScenarioThatFailsByItselfIsReported() async throws {
+    try folder.put("# Other\n# Other.\n\nwait \"Cheese\"\n", as: "Scenarios/1-notes/other.scenario")
+    let (status, output) = try await check(.none)
+    #expect(status == 1)
+    #expect(output.first == "failed   other")
+    #expect(output[1].hasSuffix("other.scenario:4: no \"Cheese\" on the screen after 10.0 seconds"), "\(output[1])")
   }
 
   @Test(arguments: Mistake.allCases)

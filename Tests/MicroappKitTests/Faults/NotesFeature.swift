@@ -19,9 +19,33 @@ enum Mistake: CaseIterable {
   case colorAlone, noLabel
 }
 
+enum NotesError: AppError, CaseIterable {
+  case offline, sessionEnded, full
+
+  var message: String {
+    switch self {
+    case .offline: "There is no connection."
+    case .sessionEnded: "Sign in again."
+    case .full: "There is no room for this note."
+    }
+  }
+
+  var networkError: NetworkError? {
+    switch self {
+    case .offline: .offline
+    case .sessionEnded: .sessionEnded
+    case .full: nil
+    }
+  }
+}
+
+private struct MisleadingError: AppError {
+  let message = "Something else is wrong."
+}
+
 struct NotesDependencies: Sendable {
-  var notes: @Sendable () async throws(NetworkError) -> [String]
-  var save: @Sendable (String) async throws(NetworkError) -> Void
+  var notes: @Sendable () async throws(NotesError) -> [String]
+  var save: @Sendable (String) async throws(NotesError) -> Void
   var clock: any Clock<Duration>
 }
 
@@ -144,8 +168,8 @@ final class NewNoteViewModel: SessionViewModel {
     }
   }
 
-  private var save: @Sendable (String) async throws(NetworkError) -> Void {
-    { [save = dependencies.save, mistake] note async throws(NetworkError) in
+  private var save: @Sendable (String) async throws(NotesError) -> Void {
+    { [save = dependencies.save, mistake] note async throws(NotesError) in
       try await save(note)
       if mistake == .savesTwice { try await save(note) }
     }
@@ -160,8 +184,8 @@ final class NewNoteViewModel: SessionViewModel {
   /// Goes elsewhere also if the user has left the screen.
   private func saveCarelessly() {
     _ = WorkTracker.task { [self, note, save = dependencies.save] in
-      do throws(NetworkError) {
-        try await WorkTracker.call { () async throws(NetworkError) in try await save(note) }
+      do throws(NotesError) {
+        try await WorkTracker.call { () async throws(NotesError) in try await save(note) }
         if !isGone { saved(note) } else if mistake == .lateExit { leaveFeature() } else { goTo() }
       } catch { handle(error) }
     }
@@ -173,7 +197,7 @@ final class NewNoteViewModel: SessionViewModel {
     hasFailed = true
     switch mistake {
     case .saysNothing: break
-    case .saysAnotherError: super.handle(NetworkError.linkExpired)
+    case .saysAnotherError: super.handle(MisleadingError())
     case .losesTextOnError:
       note = ""
       super.handle(error)

@@ -6,23 +6,22 @@ extension Coverage {
   static let style = """
 
     .coverage{overflow-x:auto}
+    .coverage p{margin-bottom:1rem}
     .coverage table{border-collapse:collapse}
     .coverage th,.coverage td{padding:.25rem 1.5rem .25rem 0;text-align:left;vertical-align:top;font-weight:normal}
     .coverage tbody{border-top:1px solid var(--edge)}
     .coverage .missing{color:var(--error);font-weight:bold}
-    .coverage summary{display:inline}
     """
 
   /// The table for the page of the gallery, with links to the cards of the scenarios.
   var markup: String {
     let endpoints = rows.grouped(by: \.endpoint).map { endpoint in
-      let lines = endpoint.items.enumerated().map { index, row in
-        let name =
-          "<th scope=\"rowgroup\" rowspan=\"\(endpoint.items.count)\"><code>\(row.endpoint.escapedMarkup)</code></th>"
-        let outcome = row.outcome.description.escapedMarkup
-        return "<tr>\(index == 0 ? name : "")<th scope=\"row\">\(outcome)</th>\(Self.cell(row))</tr>"
+      let name =
+        "<th scope=\"rowgroup\" rowspan=\"\(endpoint.items.count)\"><code>\(endpoint.name.escapedMarkup)</code></th>"
+      let lines = endpoint.items.map {
+        "<th scope=\"row\">\($0.outcome.description.escapedMarkup)</th>\(Self.cell($0))"
       }
-      return "<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>"
+      return "<tbody>\n<tr>\(name)\(lines.joined(separator: "</tr>\n<tr>"))</tr>\n</tbody>"
     }
     return """
       <div class="wide coverage">

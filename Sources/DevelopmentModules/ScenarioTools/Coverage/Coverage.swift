@@ -17,9 +17,8 @@ struct Coverage {
 
     /// The line for machines.
     var line: String {
-      let outcome = outcome.description.replacing(" ", with: "-")
       let rest = scenarios.isEmpty ? reason.map { [$0] } ?? [] : scenarios
-      return ([word, endpoint, outcome] + rest).joined(separator: " ")
+      return ([word, endpoint, outcome.description.replacing(" ", with: "-")] + rest).joined(separator: " ")
     }
   }
 
@@ -47,11 +46,10 @@ struct Coverage {
   /// The mistakes in the file of excuses, and the excuses that are not needed, because a scenario shows the outcome.
   var mistakes: [String] {
     excuses.mistakes
-      + rows.compactMap { row in
-        guard let scenario = row.scenarios.first, let place = excuses.place(of: row.endpoint, row.outcome) else {
-          return nil
+      + rows.filter { $0.word == "shown" }.compactMap { row in
+        excuses.place(of: row.endpoint, row.outcome).map {
+          "\($0): \(row.endpoint), \(row.outcome) needs no excuse: \(row.scenarios[0]) shows it"
         }
-        return "\(place): \(row.endpoint), \(row.outcome) needs no excuse: \(scenario) shows it"
       }
   }
 
@@ -70,7 +68,8 @@ struct Coverage {
   var summary: String {
     let counts = ["shown", "excused", "missing"].map { word in "\(rows.count { $0.word == word }) \(word)" }
     let endpoints = rows.grouped(by: \.endpoint).count
-    return "\(endpoints) endpoints, \(rows.count) outcomes: \(counts.joined(separator: ", "))"
+    return
+      "\(endpoints) endpoint\(endpoints == 1 ? "" : "s"), \(rows.count) outcomes: \(counts.joined(separator: ", "))"
   }
 
   private static func text(_ row: Row) -> String {

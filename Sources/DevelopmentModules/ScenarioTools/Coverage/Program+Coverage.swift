@@ -12,33 +12,26 @@ extension Program {
   package func printCoverage(
     _ options: RunOrigin, isForMachines: Bool, output: (String) -> Void, printError: (String) -> Void
   ) async throws -> Int32 {
-    let time = ContinuousClock().stopwatch()
     guard var coverage = try coverage(options.values) else {
       throw UsageError("--coverage is for microapps: \(name) has no endpoints")
     }
-    var count = 0
     let status = try await forEachScenario(options.values, printError: printError) { scenario in
       let (run, failure) = try await play(scenario, options)
       defer { run.close() }
       if let failure { throw failure }
       coverage.add(scenario.name, run.content.endpoints?.log.calls ?? [])
-      count += 1
     }
-    let lines = isForMachines ? coverage.rows.map(\.line) : coverage.table
-    lines.forEach(output)
+    (isForMachines ? coverage.rows.map(\.line) : coverage.table + [coverage.summary]).forEach(output)
     coverage.mistakes.forEach(printError)
-    if !isForMachines {
-      output("\(coverage.summary); \(ScenarioCatalogue.count(count)), \(time().inMilliseconds)")
-    }
     return status == ExitStatus.success && !coverage.isComplete ? ExitStatus.checkFailed : status
   }
 
   /// The coverage without scenarios; nil for a program without endpoints.
   func coverage(_ values: [String: String]) throws -> Coverage? {
     let content = try content(Launch(clock: VirtualClock(), values: values, isRepeatable: true))
-    guard let endpoints = content.endpoints?.all else { return nil }
-    return Coverage(
-      of: endpoints, try CoverageExcuses(in: FileSystem.shortened(scenarioFolder), endpoints: endpoints))
+    return try (content.endpoints?.all).map {
+      Coverage(of: $0, try CoverageExcuses(in: FileSystem.shortened(scenarioFolder), endpoints: $0))
+    }
   }
 
   /// Does something with each scenario that is not for another backend, or only with the scenario `name`. Reports the

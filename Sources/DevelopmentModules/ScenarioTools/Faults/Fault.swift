@@ -40,8 +40,8 @@ struct Fault: Hashable {
     return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call)"
   }
 
-  /// The call and its fault in a few words, such as `login 1 fails offline`.
-  var words: String { "\(endpoint) \(call) \(kindWords)" }
+  /// The call and its fault in a few words, such as `call 1 of login fails offline`.
+  var words: String { "call \(call) of \(endpoint) \(kindWords)" }
 
   /// The words of the fault.
   var kindWords: String {
@@ -57,7 +57,7 @@ struct Fault: Hashable {
     case .fails: "fails"
     case .isCancelled: "hangs and is cancelled"
     case .isReleased: "hangs and is released"
-    case .isSlow: "takes \(Self.delay.inMilliseconds)"
+    case .isSlow: "takes \(Self.delay.text)"
     case .isRepeated: "hangs while the action is repeated"
     case .isLate: "answers after its screen has gone"
     }

@@ -75,8 +75,7 @@ final class FaultCheck {
     return seen
   }
 
-  /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen,
-  /// or breaks a rule. Throws
+  /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
   /// `ScriptPlayer.Failure` if the scenario fails.
   private func playBaseline() async throws -> Baseline? {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
@@ -103,9 +102,11 @@ final class FaultCheck {
     for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
     let outcomes = baseline.outcomes.values.joined()
     baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
-    let isAtRest = !run.isStuck
-    if !isAtRest { report(.rest, FaultTrial.stuck, nil, run) }
-    return await check(run, fault: nil) && isAtRest ? baseline : nil
+    if run.isStuck {
+      report(.rest, FaultRun.stuck, nil, run)
+      return nil
+    }
+    return await check(run, fault: nil) ? baseline : nil
   }
 
   /// Prepares the report of a crash.
@@ -170,7 +171,9 @@ final class FaultCheck {
     guard Strings.words == .english else { return true }
     // The same keys on the same controls do the same.
     let state = run.state
-    let keys = frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? ""]
+    let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
+    let keys =
+      frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
     guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return true }
     var holds = true
     for hint in frame.hints where !hint.key.isFunction {
@@ -178,7 +181,8 @@ final class FaultCheck {
       defer { other.run.close() }
       await other.replay(run)
       if await !other.hasEffect(hint.key) {
-        report(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run)
+        let lines = run.lines + [ScriptCommand.press(hint.key).line]
+        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, lines, screen: run.run.text))
         holds = false
       }
     }
@@ -202,7 +206,8 @@ final class FaultCheck {
   private func finding(
     _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ lines: [String], screen: String
   ) -> FaultFinding {
-    let head = scenario.options + (size == .standard ? [] : ["resize \(size.name)"])
+    let options = scenario.options.map(\.word).joined(separator: " ")
+    let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
     return FaultFinding(
       scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: screen,
       script: head + lines)

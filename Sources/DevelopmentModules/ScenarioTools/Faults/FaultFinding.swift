@@ -29,10 +29,14 @@ struct FaultFinding {
   ///
   /// - Parameter program: the command that runs the program.
   func lines(of program: String) -> [String] {
-    let heading = "\(scenario)  \(fault.map { "\($0.words) at " } ?? "")\(size.name): \(invariant.rawValue)"
+    let heading = "\(scenario)  \(fault.map { "\($0.words), " } ?? "")\(size.name): breaks \"\(invariant.rawValue)\""
     let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")
+    // In a form that can be copied with the spaces at the start of its lines.
+    let quoted = script.map { "  '\($0.replacing("'", with: #"'\''"#))'" }
     let words = Strings.words == .long ? " --words long" : ""
-    let command = "swift run \(program)\(words) --play - <<'END'\n\(script.joined(separator: "\n"))\nEND"
-    return CheckEntry.lines(.failed, heading, problems: [invariant.sentence, detail, "", screen, "", command])
+    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program)\(words) --play -"
+    return CheckEntry.lines(
+      .failed, heading,
+      problems: ["Rule: \(invariant.sentence)", detail, ""] + (screen.isEmpty ? [] : [screen, ""]) + [command])
   }
 }

@@ -159,6 +159,8 @@ extension FaultRun {
 
   /// Whether the screen says that something is in progress, and no call is.
   var isStuck: Bool { state.spins && run.callsInFlight == 0 }
+  /// What is wrong with a screen that is stuck, in a sentence.
+  static let stuck = "The screen says that something is in progress, and no call is in flight."
 
   /// How often each endpoint was called.
   var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
@@ -169,8 +171,8 @@ extension FaultRun {
   /// A call after the exit of the feature.
   var callAfterExit: Call? { endpoints.state.exit.flatMap(endpoints.log.firstCall) }
 
-  /// The key that fetches the content of the screen again.
-  var refreshKey: String? {
-    run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }?.key.name.lowercased()
+  /// The command that fetches the content of the screen again; nil if no key does.
+  var refresh: String? {
+    run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }.map { ScriptCommand.press($0.key).line }
   }
 }

@@ -53,7 +53,7 @@ struct FaultTrial {
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
-    guard isAtRest(state), let endpoint = run.endpoint(fault.endpoint) else { return }
+    guard isAtRest(), let endpoint = run.endpoint(fault.endpoint) else { return }
     if let ending = state.ending {
       guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
         return _ = await check()
@@ -86,7 +86,7 @@ struct FaultTrial {
     await release()
     await run.wait()
     let state = run.state
-    guard isAtRest(state), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
+    guard isAtRest(), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
     await recover(from: state)
   }
 
@@ -101,7 +101,7 @@ struct FaultTrial {
     }
     await release()
     await run.wait()
-    _ = isAtRest(run.state)
+    _ = isAtRest()
   }
 
   private func leave() async {
@@ -115,7 +115,7 @@ struct FaultTrial {
     if state.title != left.title || state.ending != nil || state.hasAlert && !left.hasAlert {
       return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
     }
-    if isAtRest(state) { _ = await check() }
+    if isAtRest() { _ = await check() }
   }
 
   private func release() async {
@@ -131,17 +131,19 @@ struct FaultTrial {
     }
     guard keepsText(run.state) else { return }
     if run.state.hasRetry, !before.hasRetry {
-      try? await run.play("tap \(Strings.retry.quoted)")
-      return await goOn(from: next)
+      return await goOn(from: next, after: "tap \(Strings.retry.quoted)")
     }
     if let action { return await goOn(from: action) }
-    if let key = run.refreshKey, !FaultRun.isTyping(steps[step]) { try? await run.play("press \(key)") }
-    await goOn(from: next)
+    await goOn(from: next, after: FaultRun.isTyping(steps[step]) ? nil : run.refresh)
   }
 
   /// Plays the rest of the scenario, whose end must be the same.
-  private func goOn(from first: Int) async {
+  ///
+  /// - Parameter retry: what the user does first, so that the call that failed is made again.
+  private func goOn(from first: Int, after retry: String? = nil) async {
     guard let end else { return }
+    let calls = run.counts[fault.endpoint]
+    if let retry { try? await run.play(retry) }
     for line in steps[first...] where !line.isEmpty {
       do throws(ScriptPlayer.Failure) {
         do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
@@ -154,18 +156,17 @@ struct FaultTrial {
       }
     }
     guard await check() else { return }
+    if let retry, case .fails = fault.kind, run.counts[fault.endpoint] == calls {
+      return report(.goingOn, "\(retry) does not call \(fault.endpoint) again.")
+    }
     if let difference = run.state.difference(from: end) { report(.goingOn, "At the end, \(difference).") }
   }
 
-  /// What is wrong with a screen that does not come to rest.
-  static let stuck = "The screen says that something is in progress, and no call is in flight."
-
   private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
 
-  private func isAtRest(_ state: FaultRun.State) -> Bool {
-    guard state.spins, run.run.callsInFlight == 0 else { return true }
-    report(.rest, Self.stuck)
-    return false
+  private func isAtRest() -> Bool {
+    if run.isStuck { report(.rest, FaultRun.stuck) }
+    return !run.isStuck
   }
 
   private func keepsText(_ state: FaultRun.State) -> Bool {

@@ -29,6 +29,11 @@ extension Program {
     let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
+    for mistake in catalogue.mistakes.map({ "\($0)" }) + excuses.mistakes {
+      findings += 1
+      causes.insert(mistake)
+      output(CheckEntry.lines(.failed, mistake)[0])
+    }
     try await withoutActuallyEscaping(output) { output in
       for size in Self.sizes {
         var seen = FaultCheck.Seen()
@@ -42,10 +47,13 @@ extension Program {
           }
           do {
             seen = try await check.check()
-          } catch let failure as ScriptPlayer.Failure {
+          } catch is ScriptPlayer.Failure {
             findings += 1
             causes.insert(scenario.name)
-            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure.report]) { output(line) }
+            // Once more with its comments, for the number of the line.
+            let (run, failure) = try await play(scenario)
+            run.close()
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure?.report ?? ""]) { output(line) }
           }
           faults += check.count
         }

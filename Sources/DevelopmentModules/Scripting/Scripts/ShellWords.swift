@@ -56,7 +56,7 @@ extension String {
   }
 
   /// This text as one word of a command, in quotes only where they are needed.
-  var word: String {
+  package var word: String {
     let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+•".contains($0) }
     return isPlain ? self : quoted
   }
