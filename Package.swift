@@ -146,7 +146,7 @@ let package = Package(
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
       "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
-      "Publishers", "Views"),
+      "Publishers", "Resources", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Scripting", "Views"),
