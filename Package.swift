@@ -145,8 +145,8 @@ let package = Package(
     tests("POSIX"),
     tests("Endpoints", needs: "Concurrency", "Entities"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources",
-      "Publishers", "Views"),
+      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
+      "Publishers", "Resources", "Views"),
     tests(
       "ScenarioTools",
       needs: "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Scripting", "Views"),

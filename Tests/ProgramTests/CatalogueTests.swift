@@ -59,7 +59,7 @@ struct CatalogueTests {
     // The position of the cursor is set after a letter with an accent.
     try terminal.waitFor("K ~] ]")
     terminal.type("\r")
-    try terminal.waitFor(" ~~~]")
+    try terminal.waitFor("~~~] ]")
     terminal.type("\u{1B}OS")
     try terminal.waitFor("f 4 ~~]")
     try terminal.quit()

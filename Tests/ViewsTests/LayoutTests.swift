@@ -184,6 +184,7 @@ struct LayoutTests {
         Divider("ab")
       }
     }
+    expect("a title that is too long ends in an ellipsis", 8, 1, "─ abc… ─") { Divider("abcdef") }
     expect("a divider in a row is vertical", 6, 3, "  │\na │ b\n  │") {
       HStack {
         Text("a")

@@ -14,6 +14,13 @@ struct TextFieldTests {  // Hazard: cursor
     #expect(screen.frame().caret == Point(x: 13, y: 0))
   }
 
+  @Test func aLongLabel_endsInAnEllipsisAndLeavesColumnsForTheText() {
+    let screen = Screen(20, 1) { TextField("Confirm the password", text: .constant("anna")) }
+
+    #expect(screen.text == "› Confirm … ▏anna  ▕")
+    #expect(screen.frame().controls.map(\.label) == ["Confirm the password"])
+  }
+
   @Test func otherFields_haveNoMarkAndNoCaret() {
     let screen = Screen(20, 3) {
       VStack {

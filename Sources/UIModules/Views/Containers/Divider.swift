@@ -20,7 +20,7 @@ public struct Divider: PrimitiveView {
       canvas.fill(rect, with: isVertical ? "│" : "─", style: style)
       guard !title.isEmpty, !isVertical else { return }
       canvas.addElement(.caption, title, in: rect)
-      canvas.write(" \(title) ", at: rect.point(x: 1), style: style)
+      canvas.write(" \(title.truncated(to: rect.size.width - 4)) ", at: rect.point(x: 1), style: style)
     }
     return [node]
   }

@@ -27,7 +27,7 @@ extension FrameBuilder {
     canvas.fill(rect)
     if let statusMessage = uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
-      canvas.write(statusMessage.text, at: rect.point(x: 1), style: style)
+      canvas.write(statusMessage.text.truncated(to: rect.size.width - 1), at: rect.point(x: 1), style: style)
       canvas.addElement(.text, statusMessage.text, in: rect)
       return
     }
