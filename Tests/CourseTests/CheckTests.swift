@@ -85,9 +85,9 @@ struct CheckTests {
 
   @Test func aFindingIsShownWithItsScreen() async throws {
     let workspace = try await openFirst(check: "GreetingMicroapp --faults")
-    let finding = #"echo 'failed   own  name 1 fails offline at 80x24: says the failure'; echo '    Hello!'"#
+    let finding = #"echo 'failed   own  call 1 of name fails offline, 80x24: breaks the rule'; echo '    Hello!'"#
     let verdict = try await verdict(checker(workspace, microapp: "\(finding); \(faults); exit 1"))
-    #expect(verdict.lines == ["own  name 1 fails offline at 80x24: says the failure", "Hello!"])
+    #expect(verdict.lines == ["own  call 1 of name fails offline, 80x24: breaks the rule", "Hello!"])
   }
 
   @Test func aProgramWithoutEndIsEnded() async throws {
