@@ -77,17 +77,17 @@ struct CheckTests {
     #expect(crash.lines.first?.hasPrefix("GreetingMicroapp --check --faults: ") == true)
   }
 
-  @Test(arguments: [("echo '1 scenario, 5 faults, 0 failed, 1 ms'", 0), ("echo 'failed   random-1'", 1)])
+  @Test(arguments: [("", 0), ("echo '2 scenarios, 5 faults, 1 failed'", 1), ("echo 'failed   random-1'", 1)])
   func aProgramThatOnlySaysThatNothingWentWrongDoesNotPass(output: String, status: Int) async throws {
     let workspace = try await openFirst(check: "GreetingMicroapp --faults")
-    #expect(try await verdict(checker(workspace, microapp: "\(output); exit \(status)")) != .passed)
+    #expect(try await verdict(checker(workspace, microapp: "\(output)\nexit \(status)")) != .passed)
   }
 
   @Test func aFindingIsShownWithItsScreen() async throws {
     let workspace = try await openFirst(check: "GreetingMicroapp --faults")
-    let finding = #"echo 'failed   own  name 1 fails offline at 80x24: says the failure'; echo '    Hello!'"#
+    let finding = #"echo 'failed   own  call 1 of name fails offline, 80x24: breaks the rule'; echo '    Hello!'"#
     let verdict = try await verdict(checker(workspace, microapp: "\(finding); \(faults); exit 1"))
-    #expect(verdict.lines == ["own  name 1 fails offline at 80x24: says the failure", "Hello!"])
+    #expect(verdict.lines == ["own  call 1 of name fails offline, 80x24: breaks the rule", "Hello!"])
   }
 
   @Test func aProgramWithoutEndIsEnded() async throws {
