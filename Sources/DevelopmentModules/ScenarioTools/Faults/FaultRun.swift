@@ -80,7 +80,10 @@ final class FaultRun {
     if line == "clear" { clearedValues += endpoints.log.calls.flatMap(\.values) }
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
     defer { lookForRepeatedCall() }
+    let start = run.time
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
+      // In the script that leads here, a line that fails would be the last.
+      if run.time > start { lines.append("sleep \((run.time - start).word)") }
       guard isAboutCalls(line) else { throw error }
       return
     }
