@@ -70,11 +70,15 @@ public final class MicroappContext<Service: Sendable> {
   /// The endpoints, in the order of their creation.
   public var endpoints: [Endpoint] { connections.map { $0.endpoint } }
 
-  /// Declares that a failed call of an endpoint needs no message on the screen, for `--check --faults`.
+  /// Declares that a failed call of an endpoint needs no message on the screen, for `--check --faults`. The endpoint must
+  /// exist: a wrong name is a mistake in the composition, which ends the program.
   ///
   /// - Parameter reason: why the user need not know.
-  public func failsSilently(_ name: String, because reason: String) throws(UsageError) {
-    try connection(name).endpoint.silence = reason
+  public func failsSilently(_ name: String, because reason: String) {
+    guard let endpoint = endpoints.first(where: { $0.name == name }) else {
+      preconditionFailure("failsSilently: there is no endpoint \(name) yet; declare it first")
+    }
+    endpoint.silence = reason
   }
 
   /// Ends the feature: the end card shows `text` and offers to start over.

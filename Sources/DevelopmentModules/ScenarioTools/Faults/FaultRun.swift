@@ -21,7 +21,7 @@ final class FaultRun {
     let spins: Bool
     /// The text of the end card.
     let ending: String?
-    /// The labels of the controls; of the keys if there are no controls.
+    /// The labels of the controls.
     let labels: Set<String>
 
     /// Whether another screen, or an alert, has taken the place of this screen.
@@ -130,7 +130,7 @@ final class FaultRun {
       hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting,
       spins: frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered },
-      ending: endpoints.state.ending, labels: Set(controls.isEmpty ? frame.hints.map(\.action) : controls.map(\.label)))
+      ending: endpoints.state.ending, labels: Set(controls.map(\.label)))
   }
 
   /// Whether a text is on the screen, also if it is cut.

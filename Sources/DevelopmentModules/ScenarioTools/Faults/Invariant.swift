@@ -17,7 +17,8 @@ enum Invariant: String, CaseIterable {
     switch self {
     case .noCrash: "The program does not crash."
     case .rest: "Nothing spins when no call is in flight."
-    case .wayOut: "Esc cancels a call that keeps all controls from working."
+    case .wayOut:
+      "Esc cancels a call that keeps all controls from working, and its answer changes no screen afterwards."
     case .message:
       "A failed call is said on the screen, unless the composition declares it silent with failsSilently(_:because:)."
     case .text: "What the user has typed is still there."
