@@ -32,7 +32,7 @@ final class MessageCenter: BaseViewModel {
   /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is
   /// shown once.
   func showError(_ message: String) {
-    let message = Strings.text(Strings.Key(stringLiteral: message))
+    let message = Strings.translated(message)
     let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
     renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))
   }

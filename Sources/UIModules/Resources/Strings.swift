@@ -7,6 +7,9 @@ public enum Strings {
   /// The text of a key in the current language. All words are made by it.
   public static func text(_ key: Key) -> String { words.text(key) }
 
+  /// An English text of a module that does not know this one, such as the message of an error, in the current language.
+  public static func translated(_ english: String) -> String { text(Key(stringLiteral: english)) }
+
   /// Dismisses a message.
   public static var ok: String { text("OK") }
   /// The title of an error message.

@@ -3,5 +3,5 @@ import Resources
 
 extension AppError {
   /// The message for users, in the language of the screen.
-  public var text: String { Strings.text(Strings.Key(stringLiteral: message)) }
+  public var text: String { Strings.translated(message) }
 }

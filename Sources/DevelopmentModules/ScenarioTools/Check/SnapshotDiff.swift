@@ -17,13 +17,13 @@ struct SnapshotDiff {
       var changes: [Change] = old?.title == new?.title ? [] : [("title", old?.title, new?.title)]
       let (before, after) = (old?.lines ?? [], new?.lines ?? [])
       if name == Snapshot.screen || name == Snapshot.styles {
-        let rows = (0..<max(before.count, after.count)).map { row in
-          (row, before.indices.contains(row) ? before[row] : "", after.indices.contains(row) ? after[row] : "")
-        }
-        let changed = rows.filter { row, old, new in old != new && !changedRows.contains(row) }
-        if name == Snapshot.screen { changedRows = Set(changed.map(\.0)) }
-        changes += changed.map { row, old, new in
-          ("row \(row + 1), from column \(zip(old, new).prefix { $0 == $1 }.count + 1)", old, new)
+        for row in 0..<max(before.count, after.count) {
+          let old = before.indices.contains(row) ? before[row] : ""
+          let new = after.indices.contains(row) ? after[row] : ""
+          guard old != new, !changedRows.contains(row) else { continue }
+          if name == Snapshot.screen { changedRows.insert(row) }
+          let column = zip(old, new).prefix { $0 == $1 }.count + 1
+          changes.append(("row \(row + 1), from column \(column)", old, new))
         }
       } else {
         let lines = after.difference(from: before).map(\.numbered).sorted { $0.number < $1.number }

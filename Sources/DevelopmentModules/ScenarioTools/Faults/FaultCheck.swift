@@ -3,106 +3,74 @@ import Resources
 import Scripting
 import Views
 
-/// The faults of a scenario: each call goes wrong in each way in a run of its own, and the rules must hold.
+/// The faults of scenarios at one size of the screen: each call goes wrong in each way in a run of its own, and the rules
+/// must hold. Scenarios begin alike, so the same fault and the same screen come again and again, and are checked once.
 @MainActor
 final class FaultCheck {
-  /// The faults and the screens so far. Scenarios begin alike, so the same fault and the same screen come again and again.
-  struct Seen {
-    var faults: Set<String> = []
-    var screens: Set<String> = []
-    var keys: Set<String> = []
-  }
-
-  /// A run of the scenario in which nothing goes wrong.
-  private struct Baseline {
-    let endpoints: [Endpoint]
-    /// The first only makes the screen appear, after the settings.
-    let steps: [String]
-    /// How often each endpoint was called until the end of each step.
-    var counts: [[String: Int]] = []
-    /// The endpoints that the scenario has changed until the end of each step.
-    var changed: [Set<String>] = []
-    /// The screens at the end of each step.
-    var states: [FaultRun.State] = []
-    /// Whether nothing went wrong: all calls have succeeded, and no endpoint was changed.
-    var isSuccess = true
-    /// The outcomes of the calls, by their endpoints.
-    var outcomes: [String: [EndpointOutcome]] = [:]
-  }
-
   private let program: Program
-  private let scenario: Scenario
   private let size: Size
-  private let output: (FaultFinding) -> Void
-  private let excuses: (String, EndpointOutcome) -> Bool
   /// Nil for all endpoints.
   private let onlyEndpoint: String?
-  private var seen: Seen
-  private var settings: ArraySlice<String> = []
+  private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
+  private let output: (FaultFinding) -> Void
+  private var seenFaults: Set<String> = []
+  private var seenScreens: Set<String> = []
+  private var seenKeys: Set<[String]> = []
+  /// The number of faults so far.
   private(set) var count = 0
 
   init(
-    _ program: Program, _ scenario: Scenario, size: Size, only endpoint: String?, seen: Seen,
-    excuses: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
+    _ program: Program, size: Size, only endpoint: String?,
+    isExcused: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
   ) {
-    (self.program, self.scenario, self.size, self.seen) = (program, scenario, size, seen)
-    (onlyEndpoint, self.excuses, self.output) = (endpoint, excuses, output)
+    (self.program, self.size, onlyEndpoint) = (program, size, endpoint)
+    (self.isExcused, self.output) = (isExcused, output)
   }
 
-  /// Plays the faults of all calls. Returns what was seen, for the next scenario.
-  func check() async throws -> Seen {
-    guard let baseline = try await playBaseline() else { return seen }
-    var done: [String: Int] = [:]
+  /// Plays the faults of all calls of a scenario. Throws `ScriptPlayer.Failure` if the scenario fails by itself.
+  func check(_ scenario: Scenario) async throws {
+    guard let baseline = try await playBaseline(scenario) else { return }
     for step in baseline.steps.indices {
+      let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
       for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && !endpoint.isStream {
-        let calls = baseline.counts[step][endpoint.name, default: 0]
-        guard calls > done[endpoint.name, default: 0] else { continue }
-        for call in done[endpoint.name, default: 0] + 1...calls {
-          let isChanged = baseline.changed[step].contains(endpoint.name)
-          let own = baseline.outcomes[endpoint.name, default: []].dropFirst(call - 1).first
+        for call in baseline.calls(of: endpoint, in: step) {
+          let own = baseline.outcome(of: endpoint, call)
+          let isChanged = baseline.steps[step].changed.contains(endpoint.name)
           let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
-            $0 == own || excuses(endpoint.name, $0)
+            $0 == own || isExcused(endpoint.name, $0)
           }
-          let prefix = (settings + baseline.steps[...step]).joined(separator: "\n")
-          for fault in faults where seen.faults.insert("\(fault.words)\n\(prefix)").inserted {
+          for fault in faults where seenFaults.insert("\(fault.words)\n\(prefix)").inserted {
             count += 1
             try await play(fault, at: step, of: baseline)
           }
         }
-        done[endpoint.name] = calls
       }
     }
-    return seen
   }
 
   /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
   /// `ScriptPlayer.Failure` if the scenario fails.
-  private func playBaseline() async throws -> Baseline? {
+  private func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
-    settings = scenario.steps.prefix { run.isSetting($0) }
-    willPlay(scenario.steps, nil)
+    var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run.endpoints.all)
+    willPlay(scenario.steps[...], nil, run)
     defer { CrashReport.set(nil) }
-    var baseline = Baseline(
-      endpoints: run.endpoints.all, steps: [FaultRun.start] + scenario.steps.dropFirst(settings.count))
     do throws(ScriptPlayer.Failure) {
-      for line in settings { try await run.play(line) }
-      for step in baseline.steps {
-        let changedBefore = run.changedEndpoints
-        try await run.play(step)
-        baseline.counts.append(run.counts)
-        baseline.changed.append(changedBefore.union(run.changedEndpoints))
-        baseline.states.append(run.state)
+      for line in baseline.settings { try await run.play(line) }
+      for line in baseline.lines {
+        let changed = run.changedEndpoints
+        try await run.play(line)
+        baseline.steps.append(
+          FaultBaseline.Step(state: run.state, counts: run.counts, changed: changed.union(run.changedEndpoints)))
       }
     } catch {
       // A small screen may not have what the scenario looks for, nor a screen with other words.
       if size == .standard, Strings.words == .english { throw error }
       return nil
     }
-    for call in run.endpoints.log.calls { baseline.outcomes[call.endpoint, default: []].append(call.reached) }
-    let outcomes = baseline.outcomes.values.joined()
-    baseline.isSuccess = outcomes.allSatisfy { $0 == .ok } && baseline.changed.allSatisfy(\.isEmpty)
+    baseline.calls = run.endpoints.log.calls
     if run.isStuck {
       report(.rest, FaultRun.stuck, nil, run)
       return nil
@@ -111,33 +79,29 @@ final class FaultCheck {
   }
 
   /// Prepares the report of a crash.
-  private func willPlay(_ script: [String], _ fault: Fault?) {
-    let crash = finding(.noCrash, "It has crashed, or it does not come to an end.", fault, script, screen: "")
+  private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultRun) {
+    let crash = finding(
+      .noCrash, "It has crashed, or it does not come to an end.", fault, run, Array(script), screen: "")
     CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
-  private func play(_ fault: Fault, at step: Int, of baseline: Baseline) async throws {
-    guard let run = try FaultRun(scenario, of: program, size: size) else { return }
+  private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
+    guard let run = try FaultRun(baseline.scenario, of: program, size: size) else { return }
     defer { run.run.close() }
-    let steps = baseline.steps
-    willPlay([fault.line] + settings + steps, fault)
+    let lines = baseline.lines
+    willPlay([fault.line] + baseline.settings + lines, fault, run)
     defer { CrashReport.set(nil) }
-    var hasFailed = false
     let before: FaultRun.State
     do throws(ScriptPlayer.Failure) {
-      for line in [fault.line] + settings + steps[..<step] { try await run.play(line) }
+      for line in [fault.line] + baseline.settings + lines[..<step] { try await run.play(line) }
       before = run.state
     } catch {
       return
     }
-    do throws(ScriptPlayer.Failure) {
-      try await run.play(steps[step])
-    } catch {
-      hasFailed = true
-    }
+    let hasFailed = (try? await run.play(lines[step])) == nil
     await FaultTrial(
-      fault: fault, run: run, steps: steps, step: step, hasFailed: hasFailed, before: before,
-      after: baseline.states[step], end: baseline.isSuccess ? baseline.states.last : nil
+      fault: fault, run: run, steps: lines, step: step, hasFailed: hasFailed, before: before,
+      after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil
     ) { [self] in
       await check(run, fault: fault)
     } report: { [self] in
@@ -160,7 +124,7 @@ final class FaultCheck {
 
   private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
     let frame = run.run.frame
-    if seen.screens.insert(run.run.text).inserted {
+    if seenScreens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }
       let words = Strings.words == .long ? data(of: run).map { frame.wordIssues(data: $0) } ?? [] : []
@@ -174,15 +138,15 @@ final class FaultCheck {
     let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
     let keys =
       frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
-    guard seen.keys.insert(keys.joined(separator: "\n")).inserted else { return true }
+    guard seenKeys.insert(keys).inserted else { return true }
     var holds = true
     for hint in frame.hints where !hint.key.isFunction {
-      guard let other = try? FaultRun(scenario, of: program, size: size) else { continue }
+      guard let other = try? FaultRun(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
       await other.replay(run)
       if await !other.hasEffect(hint.key) {
         let lines = run.lines + [ScriptCommand.press(hint.key).line]
-        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, lines, screen: run.run.text))
+        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, lines, screen: run.run.text))
         holds = false
       }
     }
@@ -192,25 +156,26 @@ final class FaultCheck {
   /// The texts that have no translation; nil if the values of some calls are forgotten.
   private func data(of run: FaultRun) -> [String]? {
     guard run.endpoints.log.calls.count == run.endpoints.log.count else { return nil }
-    let typed = run.lines.filter(FaultRun.isTyping) + scenario.steps.filter(FaultRun.isTyping)
+    let typed = run.lines.filter(FaultRun.isTyping) + run.scenario.steps.filter(FaultRun.isTyping)
     let state = run.endpoints.state
-    let around = [program.name, program.hint, scenario.name, state.backend, state.ending ?? ""]
+    let around = [program.name, program.hint, run.scenario.name, state.backend, state.ending ?? ""]
     let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
-    return run.endpoints.log.calls.flatMap(\.values) + run.clearedValues + typed + scenario.options + around + changes
+    return run.endpoints.log.calls.flatMap(\.values) + run.clearedValues + typed + run.scenario.options + around
+      + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
-    output(finding(invariant, detail, fault, run.lines, screen: run.run.text))
+    output(finding(invariant, detail, fault, run, run.lines, screen: run.run.text))
   }
 
   private func finding(
-    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ lines: [String], screen: String
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun, _ lines: [String], screen: String
   ) -> FaultFinding {
-    let options = scenario.options.map(\.word).joined(separator: " ")
+    let options = run.scenario.options.map(\.word).joined(separator: " ")
     let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
     return FaultFinding(
-      scenario: scenario.name, fault: fault, size: size, invariant: invariant, detail: detail, screen: screen,
-      script: head + lines)
+      scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
+      screen: screen, script: head + lines)
   }
 }
 

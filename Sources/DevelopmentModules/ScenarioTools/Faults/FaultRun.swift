@@ -38,6 +38,7 @@ final class FaultRun {
     }
   }
 
+  let scenario: Scenario
   let run: Run
   let endpoints: ProgramEndpoints
   /// The lines so far.
@@ -52,6 +53,7 @@ final class FaultRun {
 
   /// Starts a scenario. Returns nil for a program without endpoints.
   init?(_ scenario: Scenario, of program: Program, size: Size) throws {
+    self.scenario = scenario
     run = try program.start(scenario, size: size)
     guard let endpoints = run.content.endpoints else { return nil }
     self.endpoints = endpoints
@@ -98,9 +100,7 @@ final class FaultRun {
 
   private func lookForRepeatedCall() {
     let new = endpoints.log.count - callsBeforeAction
-    guard new > 1, repeatedCall == nil else { return }
-    var texts: Set<String> = []
-    repeatedCall = endpoints.log.calls.suffix(new).map(\.text).first { !texts.insert($0).inserted }
+    if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
   }
 
   /// Whether a line is an action of the user that can make a call, and that can be repeated.
@@ -142,6 +142,14 @@ final class FaultRun {
   }
 }
 
+extension Collection<Call> {
+  /// The call that another call has made before, with the same arguments.
+  var repeatedText: String? {
+    var texts: Set<String> = []
+    return lazy.map(\.text).first { !texts.insert($0).inserted }
+  }
+}
+
 // What the calls have done.
 extension FaultRun {
   /// Whether a line changes the microapp before the first screen.
@@ -176,7 +184,7 @@ extension FaultRun {
   /// How often each endpoint was called.
   var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
 
-  /// The endpoints whose calls do not go straight to the backend.
+  /// The endpoints whose calls do not go straight to the backend now.
   var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
 
   /// A call after the exit of the feature.

@@ -97,9 +97,7 @@ struct FaultTrial {
   private func repeatAction() async {
     if let action {
       try? await run.play(steps[action])
-      var texts: Set<String> = []
-      let calls = run.endpoints.log.calls.filter { $0.reached == .inFlight }.map(\.text)
-      if let call = calls.first(where: { !texts.insert($0).inserted }) {
+      if let call = run.endpoints.log.calls.filter({ $0.reached == .inFlight }).repeatedText {
         return report(.oneCall, "\(call) is in flight twice.")
       }
     }

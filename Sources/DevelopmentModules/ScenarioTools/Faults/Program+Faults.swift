@@ -36,17 +36,16 @@ extension Program {
     }
     try await withoutActuallyEscaping(output) { output in
       for size in Self.sizes {
-        var seen = FaultCheck.Seen()
+        let check = FaultCheck(self, size: size, only: endpoint) { endpoint, outcome in
+          ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
+        } output: { finding in
+          findings += 1
+          guard causes.insert(finding.cause).inserted else { return }
+          for line in finding.lines(of: self.name) { output(line) }
+        }
         for scenario in scenarios where size == .standard || !scenario.setsSize {
-          let check = FaultCheck(self, scenario, size: size, only: endpoint, seen: seen) { endpoint, outcome in
-            ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
-          } output: { finding in
-            findings += 1
-            guard causes.insert(finding.cause).inserted else { return }
-            for line in finding.lines(of: self.name) { output(line) }
-          }
           do {
-            seen = try await check.check()
+            try await check.check(scenario)
           } catch is ScriptPlayer.Failure {
             findings += 1
             causes.insert(scenario.name)
@@ -55,8 +54,8 @@ extension Program {
             run.close()
             for line in CheckEntry.lines(.failed, scenario.name, problems: [failure?.report ?? ""]) { output(line) }
           }
-          faults += check.count
         }
+        faults += check.count
       }
     }
     let more = findings > causes.count ? ", seen \(findings) times" : ""

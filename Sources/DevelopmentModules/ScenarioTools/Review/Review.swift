@@ -92,9 +92,10 @@ package struct Review {
     let diff = SnapshotDiff(from: before, to: after)
     return [(Snapshot.calls, "Calls"), (Snapshot.elements, "Elements")].compactMap { name, heading in
       let changes = diff.sections.first { $0.name == name }?.changes ?? []
-      let lines = changes.filter { $0.place != "title" }.flatMap { _, old, new in
-        [old.map { "<del>- \($0.escapedMarkup)</del>" }, new.map { "<ins>+ \($0.escapedMarkup)</ins>" }]
-          .compactMap(\.self)
+      var lines: [String] = []
+      for change in changes where change.place != "title" {
+        if let old = change.old { lines.append("<del>- \(old.escapedMarkup)</del>") }
+        if let new = change.new { lines.append("<ins>+ \(new.escapedMarkup)</ins>") }
       }
       return lines.isEmpty ? nil : "<h4>\(heading)</h4>\n<pre>\(lines.joined(separator: "\n"))</pre>"
     }.joined(separator: "\n")

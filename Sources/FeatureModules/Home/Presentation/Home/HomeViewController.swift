@@ -8,7 +8,6 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
   private var count = 0
   private var total = 0
   private var isBusy = false
-  private var canRefresh = true
   private let accountLine: AccountLineViewController
   private let characters: CharactersViewController
   private let accountTapped: @MainActor () -> Void
@@ -34,7 +33,6 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
     bind(viewModel.characters.$characters) { [weak self] in self?.count = $0.count }
     bind(viewModel.characters.$total) { [weak self] in self?.total = $0 }
     bind(viewModel.$isBusy) { [weak self] in self?.isBusy = $0 }
-    bind(viewModel.$canRefresh) { [weak self] in self?.canRefresh = $0 }
   }
 
   override var content: AnyView {
@@ -51,6 +49,6 @@ final class HomeViewController: BaseViewController<HomeViewModel> {
       .navigationTitle(Strings.home)
       .ignoresReadableWidth()
       .onKey(Key(.character("a")), hint: Strings.account, action: accountTapped)
-      .refreshable(isActive: canRefresh, action: viewModel.refreshTapped))
+      .refreshable(isActive: viewModel.canRefresh, action: viewModel.refreshTapped))
   }
 }

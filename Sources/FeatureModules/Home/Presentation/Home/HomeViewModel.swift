@@ -6,8 +6,6 @@ final class HomeViewModel: BaseViewModel {
   let account: AccountViewModel
   /// Whether a child is refreshing or loading more. The first load shows a loader in place of the rows instead.
   @Published private(set) var isBusy = false
-  /// Whether a refresh would fetch anything: not while both children are refreshing.
-  @Published private(set) var canRefresh = true
 
   init(characters: CharactersViewModel, account: AccountViewModel) {
     self.characters = characters
@@ -19,12 +17,10 @@ final class HomeViewModel: BaseViewModel {
       .removeDuplicates()
       .sink { [weak self] in self?.isBusy = $0 }
       .store(in: &subscriptions)
-    characters.$isRefreshing.combineLatest(account.$isRefreshing)
-      .map { !($0 && $1) }
-      .removeDuplicates()
-      .sink { [weak self] in self?.canRefresh = $0 }
-      .store(in: &subscriptions)
   }
+
+  /// Whether a refresh would fetch anything: not while both children are refreshing.
+  var canRefresh: Bool { !(characters.isRefreshing && account.isRefreshing) }
 
   /// Refreshes both children concurrently. Each can fail alone.
   func refreshTapped() {
