@@ -60,6 +60,10 @@ let package = Package(
       "ProgramKit", in: "DevelopmentModules",
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "ScenarioTools",
       "Scripting", "Terminal", "Views"),
+    // Beside ProgramKit and Watch, so that the first build of a microapp does not wait for it.
+    module(
+      "FaultTools", in: "DevelopmentModules",
+      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "ScenarioTools", "Scripting", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources",
@@ -67,7 +71,8 @@ let package = Package(
     module("Endpoints", in: "DevelopmentModules", needs: "CommandLineFlags", "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "ProgramKit", "Resources", "ScenarioTools", "Scripting", "Views",
+      needs: "Concurrency", "Endpoints", "Entities", "FaultTools", "ProgramKit", "Resources", "ScenarioTools",
+      "Scripting", "Views",
       "Watch"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
@@ -159,8 +164,8 @@ let package = Package(
       needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
       "Terminal", "Views"),
     tests(
-      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "Navigation", "ProgramKit",
-      "Publishers", "Resources", "ScenarioTools", "Scripting", "Views"),
+      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "FaultTools", "Lab", "Navigation",
+      "ProgramKit", "Publishers", "Resources", "Scripting", "Views"),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "Publishers", "Services"],
       swiftSettings: .tests),

@@ -1,4 +1,5 @@
 @_exported public import Endpoints
+import FaultTools
 import ProgramKit
 import Resources
 import ScenarioTools
@@ -46,6 +47,8 @@ public struct Microapp {
 
   /// Runs the request of the command line, and ends the process.
   public func run() async -> Never {
-    await program.run(reloader: Reloader.ofSources)
+    await program.run(reloader: Reloader.ofSources) { program, scenario, options, endpoint, output in
+      try await program.checkFaults(scenario, options, endpoint: endpoint, output: output)
+    }
   }
 }

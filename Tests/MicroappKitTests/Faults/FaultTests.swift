@@ -5,8 +5,8 @@ import Testing
 import Views
 
 @testable import Endpoints
+@testable import FaultTools
 @testable import MicroappKit
-@testable import ScenarioTools
 @testable import Scripting
 
 @MainActor

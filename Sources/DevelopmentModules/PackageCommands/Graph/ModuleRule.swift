@@ -57,12 +57,12 @@ struct ModuleRule {
       subjects: ["CharactersBackend"],
       mayImport: ["Services", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["CommandLineFlags", "Concurrency", "Observation"]),
-    ModuleRule(subjects: ["Scripting", "ScenarioTools"], mustNotReach: ["Terminal"]),
+    ModuleRule(subjects: ["Scripting", "ScenarioTools", "FaultTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
-    ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["Watch"]),
+    ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["FaultTools", "Watch"]),
     // Combine and SwiftUI would bring Foundation.
     ModuleRule(
-      subjects: ["Scripting", "ScenarioTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
+      subjects: ["Scripting", "ScenarioTools", "FaultTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
@@ -70,7 +70,7 @@ struct ModuleRule {
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
-    ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
+    ModuleRule(subjects: ["App"], mustNotReach: ["FaultTools", "MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
     ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),

@@ -4,6 +4,12 @@ import Resources
 public import Scripting
 import ScenarioTools
 
+/// Lets the calls of a program go wrong, in all scenarios or one, and prints what it finds. Returns the exit status.
+package typealias FaultsCommand =
+  @MainActor (
+    _ program: Program, _ scenario: String?, RunOrigin, _ endpoint: String?, _ output: (String) -> Void
+  ) async throws -> Int32
+
 extension Program {
   static let version = "0.1.0"
 
@@ -16,7 +22,11 @@ extension Program {
   ///
   /// - Parameter makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a
   ///   program without this option.
-  package func run(reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?) async -> Never {
+  /// - Parameter checkFaults: what `--check --faults` does, in a module that only microapps link; nil for a program without
+  ///   endpoints.
+  package func run(
+    reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?, checkFaults: FaultsCommand? = nil
+  ) async -> Never {
     fillStandardDescriptors()
     var arguments = Array(CommandLine.arguments.dropFirst())
     let reloader = makeReloader?(&arguments)
@@ -28,7 +38,7 @@ extension Program {
         options.scenarioFolder != nil
         || FileStamp(file) != nil && BuildFolder(of: Executables.running, product: name) != nil
       if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
-      exit(try await Strings.$words.withValue(options.words) { try await program.run(options, reloader) })
+      exit(try await Strings.$words.withValue(options.words) { try await program.run(options, reloader, checkFaults) })
     } catch let error as UsageError {
       let advice = error.missingTrait.map { trait in
         ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")
@@ -47,7 +57,9 @@ extension Program {
     }
   }
 
-  private func run(_ options: Options, _ reloader: Reloader?) async throws -> Int32 {
+  private func run(
+    _ options: Options, _ reloader: Reloader?, _ checkFaults: FaultsCommand?
+  ) async throws -> Int32 {
     let output = StandardOutput()
     var status = ExitStatus.success
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
@@ -65,8 +77,10 @@ extension Program {
       }
       output.print(try await diagnose())
     case .check where options.playsFaults:
-      status = try await checkFaults(
-        options.scenario, options.origin, endpoint: options.faultyEndpoint, output: output.print)
+      guard let checkFaults else {
+        throw UsageError("--faults makes endpoints go wrong, and \(name) has none; a microapp has them")
+      }
+      status = try await checkFaults(self, options.scenario, options.origin, options.faultyEndpoint, output.print)
     case .check:
       status = try await checkScenarios(
         options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,

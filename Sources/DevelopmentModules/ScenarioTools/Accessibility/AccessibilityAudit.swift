@@ -1,5 +1,5 @@
 import Concurrency
-import Views
+package import Views
 
 extension Frame {
   /// The faults that keep some people from using this frame, as XCTest's accessibility audit finds them in an app. Each
@@ -7,7 +7,7 @@ extension Frame {
   ///
   /// The audit finds controls without a label of their own, a focus order that is not the reading order, a focus that
   /// cannot be seen, meaning that only a colour shows, and text that plain mode does not read.
-  func accessibilityIssues() -> [String] {
+  package func accessibilityIssues() -> [String] {
     let audit = AccessibilityAudit(self)
     return audit.labelIssues + audit.focusOrderIssues + audit.focusIssues + audit.colorIssues
       + audit.announcementIssues

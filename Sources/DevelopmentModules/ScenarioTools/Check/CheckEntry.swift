@@ -31,7 +31,7 @@ package struct CheckEntry {
   private static let indent = "    "
 
   /// The lines that a check prints.
-  static func lines(_ outcome: CheckOutcome, _ text: String, problems: [String] = []) -> [String] {
+  package static func lines(_ outcome: CheckOutcome, _ text: String, problems: [String] = []) -> [String] {
     ["\(outcome.rawValue.padded(to: 7))  \(text)"] + problems.flatMap(\.lines).map { indent + $0 }
   }
 

@@ -98,7 +98,8 @@ extension Snapshot {
 }
 
 extension [String] {
-  var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
+  /// The lines without the empty lines at the end.
+  package var droppingEmptyEnd: [String] { Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)) }
 }
 
 extension String {

@@ -5,7 +5,7 @@ import Scripting
 /// The outcomes of endpoints that no scenario shows, each with the reason, from a file beside the scenarios.
 package struct CoverageExcuses {
   /// What is wrong with the lines of the file, each with its place.
-  private(set) var mistakes: [String] = []
+  package private(set) var mistakes: [String] = []
   /// The reasons with their places, by endpoint and outcome, such as `login, session ended`.
   private var excuses: [String: (place: String, reason: String)] = [:]
 

@@ -1,4 +1,4 @@
-import Endpoints
+package import Endpoints
 import Entities
 
 /// An outcome that a call can have, as a scenario shows it: errors about which users do the same are one outcome.
@@ -7,17 +7,17 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
   /// The call has returned a value.
-  static let ok = EndpointOutcome(description: "ok")
+  package static let ok = EndpointOutcome(description: "ok")
   /// The call has not ended.
-  static let inFlight = EndpointOutcome(description: "in flight")
+  package static let inFlight = EndpointOutcome(description: "in flight")
   /// The call was cancelled.
-  static let cancelled = EndpointOutcome(description: "cancelled")
+  package static let cancelled = EndpointOutcome(description: "cancelled")
   /// The call has failed, because there is no connection to the server.
-  static let connection = EndpointOutcome(description: "connection")
+  package static let connection = EndpointOutcome(description: "connection")
   /// The call has failed, because the server does not answer as it should.
-  static let server = EndpointOutcome(description: "server")
+  package static let server = EndpointOutcome(description: "server")
   /// The call has failed, because the session is over.
-  static let sessionEnded = EndpointOutcome(description: "session ended")
+  package static let sessionEnded = EndpointOutcome(description: "session ended")
 
   private init(description: String) {
     self.description = description
@@ -38,7 +38,7 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
 
 extension Endpoint {
   /// The ways in which calls can fail, each with the first of its errors.
-  var failures: [(outcome: EndpointOutcome, tag: String)] {
+  package var failures: [(outcome: EndpointOutcome, tag: String)] {
     errors.reduce(into: []) { failures, error in
       let outcome = EndpointOutcome(of: error.error, tag: error.tag)
       guard outcome != .cancelled, !failures.contains(where: { $0.outcome == outcome }) else { return }
@@ -47,14 +47,14 @@ extension Endpoint {
   }
 
   /// All outcomes that calls can have.
-  var outcomes: [EndpointOutcome] {
+  package var outcomes: [EndpointOutcome] {
     [.ok] + (isStream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
   }
 }
 
 extension Call {
   /// The outcome so far. A stream that is read, or has ended, is `ok`.
-  var reached: EndpointOutcome {
+  package var reached: EndpointOutcome {
     if wasCancelled { return .cancelled }
     return switch outcome {
     case nil: .inFlight

@@ -96,7 +96,7 @@ enum PictureGrid {
 
 extension Size {
   /// The size as text, such as `80x24`.
-  var name: String { "\(width)x\(height)" }
+  package var name: String { "\(width)x\(height)" }
 }
 
 /// Text as a part of a page or a picture. Both are XML, so that any parser of XML can check them.

@@ -1,6 +1,6 @@
 import Concurrency
 import Resources
-import Views
+package import Views
 
 extension Frame {
   /// The faults of this frame in a language with longer words, each a sentence about the place and the fault, and a
@@ -8,7 +8,7 @@ extension Frame {
   /// that stay English.
   ///
   /// - Parameter data: what the backend and the user have written, and all other texts that have no translation.
-  func wordIssues(data: [String]) -> [String] {
+  package func wordIssues(data: [String]) -> [String] {
     let audit = AccessibilityAudit(self)
     return audit.cutTexts + audit.untranslatedTexts(Set(data.flatMap { Strings.words.rest(of: $0).letters }))
   }

@@ -1,5 +1,6 @@
 import Concurrency
 import Endpoints
+import ScenarioTools
 package import Scripting
 import Views
 

@@ -1,4 +1,5 @@
 import Endpoints
+import ScenarioTools
 import Scripting
 
 /// A run of a scenario in which nothing goes wrong, step by step.

@@ -1,6 +1,7 @@
 import Concurrency
 import Endpoints
 import Resources
+import ScenarioTools
 import Scripting
 import Views
 

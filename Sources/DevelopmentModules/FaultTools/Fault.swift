@@ -1,5 +1,6 @@
 import Concurrency
 import Endpoints
+import ScenarioTools
 
 /// One call of a scenario that goes wrong in one way.
 struct Fault: Hashable {

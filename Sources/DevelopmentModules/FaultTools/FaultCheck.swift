@@ -1,5 +1,6 @@
 import Endpoints
 import Resources
+import ScenarioTools
 import Scripting
 import Views
 

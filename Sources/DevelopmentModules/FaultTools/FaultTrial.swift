@@ -1,6 +1,7 @@
 import Endpoints
 import Entities
 import Resources
+import ScenarioTools
 import Scripting
 import Views
 
