@@ -20,10 +20,11 @@ extension Program {
 
   /// Does what the command line asks for, and ends the process.
   ///
-  /// - Parameter makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a
-  ///   program without this option.
-  /// - Parameter checkFaults: what `--check --faults` does, in a module that only microapps link; nil for a program without
-  ///   endpoints.
+  /// - Parameters:
+  ///   - makeReloader: makes what `--watch` starts, and removes its own arguments from the command line; nil for a program
+  ///     without this option.
+  ///   - checkFaults: does what `--check --faults` asks for, in a module that only microapps link; nil for a program without
+  ///     endpoints.
   package func run(
     reloader makeReloader: (@MainActor (inout [String]) -> Reloader)?, checkFaults: FaultsCommand? = nil
   ) async -> Never {
