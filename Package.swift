@@ -36,7 +36,7 @@ let package = Package(
     module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
 
-    module("Services", in: "FoundationModules", needs: "Entities"),
+    module("Services", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("FakeAccountsBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
