@@ -267,6 +267,7 @@ extension CharactersViewModel {
     self.query = query
     nextPageError = nil
     isRefreshing = true
+    isLoadingNext = false
     fetch(1...1) { [weak self] in
       self?.show($0, from: 1)
     } orElse: { [weak self] in
