@@ -6,6 +6,7 @@ import PackageDescription
 let features = [
   Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
+  Feature("Account", microapp: "AccountMicroapp", fakes: "FakeAccountsBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
   Feature("Exercises", microapp: "CourseMicroapp"),
 ]

@@ -1,4 +1,5 @@
 import Entities
+import FakeAccountsBackend
 import FakeCharactersBackend
 import Home
 import MicroappKit
@@ -14,7 +15,7 @@ enum HomeMicroapp {
   static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
     let count = launch.number(of: "--characters") ?? 826
     let names: CharacterNames = launch.value(of: "--long-names") == nil ? .usual : .long
-    return FakeCharacters(clock: launch.clock, count: count, names: names).demoUserSession
+    return FakeCharacters(clock: launch.clock, count: count, names: names).demoUserCharacters
   }
   #if Live
   static let backends = [fake, .local, .live]
@@ -22,10 +23,10 @@ enum HomeMicroapp {
   static let backends = [fake, .notIncluded("local"), .notIncluded("live")]
   #endif
 
-  static func microapp(on backends: [Backend<DemoUserSession>]) -> Microapp {
+  static func microapp(on backends: [Backend<DemoUserCharacters>]) -> Microapp {
     Microapp(
-      "HomeMicroapp", about: "characters, favourites and the account, alone",
-      hint: FakeCharacters.demoUserHint, backends: backends,
+      "HomeMicroapp", about: "characters and favourites, alone",
+      hint: FakeAccounts.signedInHint, backends: backends,
       flags: [
         .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000),
         Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
@@ -33,17 +34,14 @@ enum HomeMicroapp {
     ) { context in
       let dependencies = dependencies(context)
       let signedOut = { @MainActor in context.finish("Signed out") }
-      let deleted = { @MainActor in context.finish("Account deleted") }
-      return { HomeRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut) }
     }
   }
 
-  static func dependencies(_ context: MicroappContext<DemoUserSession>) -> HomeModuleFactory.Dependencies {
+  static func dependencies(_ context: MicroappContext<DemoUserCharacters>) -> HomeModuleFactory.Dependencies {
     HomeModuleFactory.Dependencies(
       page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
       favourites: context.endpoint("favourites") { $0.favourites },
-      setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
-      user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
-      deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
+      setFavourite: context.endpoint("setFavourite") { $0.setFavourite }, clock: context.clock)
   }
 }

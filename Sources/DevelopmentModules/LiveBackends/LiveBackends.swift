@@ -28,28 +28,36 @@ extension Backend<AuthService> {
   }
 }
 
-/// The backends for a microapp that begins after sign-in, beside its fake.
-extension Backend<DemoUserSession> {
+/// The backend for a microapp with the account of a signed-in user, beside its fake.
+extension Backend<DemoUserAccount> {
+  /// A server in this process. It needs no set-up.
+  public static var local: Backend {
+    Backend("local", "a server in this process, over real HTTP") { launch, _ in
+      try LocalServices(clock: launch.clock, onMail: { _ in }).demoUserAccount
+    }
+  }
+}
+
+/// The backends for a microapp with the characters of a signed-in user, beside its fake.
+extension Backend<DemoUserCharacters> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
     Backend("local", "a server in this process, over real HTTP") { launch, _ in
       let count = launch.number(of: "--characters") ?? 826
-      return try LocalServices(clock: launch.clock, characterCount: count, onMail: { _ in }).demoUserSession
+      return try LocalServices(clock: launch.clock, characterCount: count, onMail: { _ in }).demoUserCharacters
     }
   }
 
-  /// The public service, with a fake's account.
+  /// The public service, with the favourites of a fake's account.
   public static var live: Backend {
     Backend(
-      "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the account is a fake's", isRemote: true
+      "live", "the Rick and Morty API, at RICKANDMORTY_URL if that is set; the user is a fake's", isRemote: true
     ) { launch, inbox in
       let environment = ProcessInfo.processInfo.environment
-      let (accounts, favourites) = (FakeAccounts(clock: launch.clock), FavouritesStore())
       inbox.server = CharactersServer(environment: environment)
-      return DemoUserSession(
-        auth: accounts.service.deletingFavourites(from: favourites),
-        characters: try .live(environment: environment, favourites: favourites),
-        sessions: accounts.demoUserSessions)
+      return DemoUserCharacters(
+        characters: try .live(environment: environment, favourites: FavouritesStore()),
+        sessions: FakeAccounts(clock: launch.clock).demoUserSessions)
     }
   }
 }

@@ -52,8 +52,13 @@ public struct LocalServices: Sendable {
     self.server = server
   }
 
-  /// The calls of a feature that begins after sign-in, in the demo user's session.
-  var demoUserSession: DemoUserSession {
-    DemoUserSession(auth: auth, characters: characters, sessions: .demoUser(signIn: server.signInDemoUser))
+  /// The calls of the feature Account, made in the demo user's session.
+  var demoUserAccount: DemoUserAccount { DemoUserAccount(auth: auth, sessions: demoUserSessions) }
+
+  /// The calls of the feature Home, made in the demo user's session.
+  var demoUserCharacters: DemoUserCharacters {
+    DemoUserCharacters(characters: characters, sessions: demoUserSessions)
   }
+
+  private var demoUserSessions: SessionProvider { .demoUser(signIn: server.signInDemoUser) }
 }

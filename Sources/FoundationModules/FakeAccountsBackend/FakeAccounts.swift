@@ -15,6 +15,9 @@ public actor FakeAccounts {
   /// The address and the password of the ``demoUser``, for the first line of a program.
   public static let demoUserHint = "\(demoUser.email), password \(demoUser.password)"
 
+  /// The user of a feature that begins after sign-in, for the first line of a program.
+  public static let signedInHint = "\(demoUser.email) is signed in"
+
   /// A session of the ``demoUser`` that is open from the start, for features that begin after sign-in.
   public static let demoSession = UserAuthData(
     user: AppUser(uid: AccountID.uuid(1), email: demoUser.email.normalized), accessToken: "access-demo",
@@ -148,6 +151,11 @@ extension FakeAccounts {
 
   /// The sessions of the demo user, for a microapp of a feature that begins after sign-in.
   public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
+
+  /// The calls of the feature Account, made in the demo user's session.
+  public nonisolated var demoUserAccount: DemoUserAccount {
+    DemoUserAccount(auth: service, sessions: demoUserSessions)
+  }
 
   /// Signs the demo user in, without latency. A deleted account is made again.
   func signInDemoUser() -> UserAuthData {

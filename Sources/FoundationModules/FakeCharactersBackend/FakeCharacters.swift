@@ -5,9 +5,6 @@ public import Services
 /// An in-memory backend for characters, with state: favourites stay, and statuses change over time. Every call takes the
 /// latency first; a task that is cancelled meanwhile gets `cancelled` and changes nothing.
 public actor FakeCharacters {
-  /// The user of ``demoUserSession``, for the first line of a program.
-  public static let demoUserHint = "\(FakeAccounts.demoUser.email) is signed in"
-
   let network: FakeNetwork
   let accounts: FakeAccounts
   private var store: CharacterStore
@@ -41,9 +38,9 @@ public actor FakeCharacters {
       })
   }
 
-  /// The calls of a feature that begins after sign-in, made in the demo user's session.
-  public nonisolated var demoUserSession: DemoUserSession {
-    DemoUserSession(auth: accounts.service, characters: service, sessions: accounts.demoUserSessions)
+  /// The calls of the feature Home, made in the demo user's session.
+  public nonisolated var demoUserCharacters: DemoUserCharacters {
+    DemoUserCharacters(characters: service, sessions: accounts.demoUserSessions)
   }
 }
 

@@ -8,7 +8,6 @@ class HomeCoordinator: Coordinator<Route> {
   let changes: ChangesViewModel
   private let favourites: FavouritesViewModel
   private let characters: CharactersViewModel
-  private let account: AccountViewModel
 
   init(factory: HomeModuleFactory, navigation: NavigationStore<Route> = NavigationStore()) {
     self.factory = factory
@@ -17,7 +16,6 @@ class HomeCoordinator: Coordinator<Route> {
     characters = factory.charactersViewModel(
       favourites: favourites, changes: changes,
       characterSelected: { navigation.setPreview($0.map(Route.detail)) })
-    account = factory.accountViewModel()
     super.init(navigation: navigation)
   }
 
@@ -26,17 +24,12 @@ class HomeCoordinator: Coordinator<Route> {
   override func screen(_ route: Route) -> AnyView { AnyView(controller(of: route)) }
 
   func home() -> any View {
-    factory.home(
-      characters: characters, account: account,
-      characterTapped: { [navigation] in navigation.push(.detail($0)) },
-      accountTapped: { [navigation] in navigation.push(.account) })
+    factory.characters(characters) { [navigation] in navigation.push(.detail($0)) }
   }
 
   func controller(of route: Route) -> any View {
     switch route {
     case .detail(let character): factory.detail(character, favourites: favourites, changes: changes)
-    case .account: factory.account(account, deleteTapped: { [navigation] in navigation.push(.deleteAccount) })
-    case .deleteAccount: factory.deleteAccount(of: account.user)
     }
   }
 }

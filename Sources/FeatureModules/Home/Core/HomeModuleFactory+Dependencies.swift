@@ -11,12 +11,6 @@ extension HomeModuleFactory {
     public var favourites: @Sendable () async throws(NetworkError) -> Set<Int>
     /// Adds a character to the favourites, or removes it.
     public var setFavourite: @Sendable (_ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
-    /// Fetches the signed-in user. Throws `sessionEnded` if there is none.
-    public var user: @Sendable () async throws(NetworkError) -> AppUser
-    /// Ends the session.
-    public var signOut: @Sendable () async throws(NetworkError) -> Void
-    /// Deletes the account and everything that belongs to it.
-    public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
     /// Measures the pause in typing after which a search starts.
     public var clock: any Clock<Duration>
 
@@ -26,18 +20,12 @@ extension HomeModuleFactory {
       changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
       favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
       setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
-      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
-      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
-      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void,
       clock: any Clock<Duration>
     ) {
       self.page = page
       self.changes = changes
       self.favourites = favourites
       self.setFavourite = setFavourite
-      self.user = user
-      self.signOut = signOut
-      self.deleteAccount = deleteAccount
       self.clock = clock
     }
   }

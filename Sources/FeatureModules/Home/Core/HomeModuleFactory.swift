@@ -6,7 +6,6 @@ import Views
 public struct HomeModuleFactory {
   let dependencies: Dependencies
   let signedOut: @MainActor () -> Void
-  let accountDeleted: @MainActor () -> Void
 
   func favourites() -> FavouritesViewModel { FavouritesViewModel(dependencies: dependencies) }
 
@@ -21,17 +20,10 @@ public struct HomeModuleFactory {
       characterSelected: characterSelected, signedOut: signedOut)
   }
 
-  func accountViewModel() -> AccountViewModel {
-    AccountViewModel(dependencies: dependencies, signedOut: signedOut)
-  }
-
-  func home(
-    characters: CharactersViewModel, account: AccountViewModel,
-    characterTapped: @escaping @MainActor (CharacterData) -> Void, accountTapped: @escaping @MainActor () -> Void
+  func characters(
+    _ viewModel: CharactersViewModel, characterTapped: @escaping @MainActor (CharacterData) -> Void
   ) -> some View {
-    HomeViewController(
-      viewModel: HomeViewModel(characters: characters, account: account), characterTapped: characterTapped,
-      accountTapped: accountTapped)
+    CharactersViewController(viewModel: viewModel, characterTapped: characterTapped)
   }
 
   func detail(
@@ -40,15 +32,5 @@ public struct HomeModuleFactory {
     DetailViewController(
       viewModel: DetailViewModel(
         character: character, favourites: favourites, changes: changes, signedOut: signedOut))
-  }
-
-  func account(_ viewModel: AccountViewModel, deleteTapped: @escaping @MainActor () -> Void) -> some View {
-    AccountViewController(viewModel: viewModel, deleteTapped: deleteTapped)
-  }
-
-  func deleteAccount(of user: AppUser?) -> some View {
-    DeleteAccountViewController(
-      viewModel: DeleteAccountViewModel(
-        dependencies: dependencies, user: user, signedOut: signedOut, accountDeleted: accountDeleted))
   }
 }

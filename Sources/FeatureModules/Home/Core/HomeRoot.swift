@@ -1,10 +1,10 @@
 import Navigation
 public import Views
 
-/// The feature as one view: characters, favourites and the account of a signed-in user.
+/// The feature as one view: the characters, and the favourites of a signed-in user.
 ///
 /// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the
-/// screens. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
+/// screens. The feature moves between its own screens by itself. Its exit, `signedOut`, leads out of it.
 public struct HomeRoot: View {
   private let splitView: NavigationSplitView<Route>
   private let changes: ChangesViewModel
@@ -14,18 +14,10 @@ public struct HomeRoot: View {
     changes = coordinator.changes
   }
 
-  /// - Parameters:
-  ///   - signedOut: called once, when the user has signed out or the session has ended.
-  ///   - accountDeleted: called once, when the account is deleted.
-  public init(
-    dependencies: HomeModuleFactory.Dependencies,
-    signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
-  ) {
+  /// - Parameter signedOut: called once, when the session has ended.
+  public init(dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
     let navigation = NavigationStore<Route>()
-    let factory = HomeModuleFactory(
-      dependencies: dependencies, signedOut: navigation.makeExit(signedOut),
-      accountDeleted: navigation.makeExit(accountDeleted))
+    let factory = HomeModuleFactory(dependencies: dependencies, signedOut: navigation.makeExit(signedOut))
     self.init(HomeCoordinator(factory: factory, navigation: navigation))
   }
 

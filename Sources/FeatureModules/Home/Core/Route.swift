@@ -3,6 +3,4 @@ import Entities
 /// The screens of this feature above its first one.
 enum Route: Hashable {
   case detail(CharacterData)
-  case account
-  case deleteAccount
 }

@@ -3,7 +3,8 @@ import Entities
 import Resources
 import Views
 
-/// The search field, the status filter and the list; the error and Retry if the first load failed.
+/// The first screen: the counter, the search field, the status filter and the list; the error and Retry if the first load
+/// failed.
 final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var characters: [CharacterData] = []
   private var favourites: Set<Int> = []
@@ -12,6 +13,9 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   private var query = CharacterQuery()
   /// Whether the rows are the result of an older query. Such rows are faint, and cannot be opened.
   private var isOutdated = false
+  private var total = 0
+  private var isRefreshing = false
+  private var isLoadingNext = false
   private var name = ""
   private var status: CharacterData.Status?
   private var nextPageError: String?
@@ -30,6 +34,9 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
     bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
     bind(viewModel.$shownQuery) { [weak self] in self?.query = $0 }
     bind(viewModel.$isOutdated) { [weak self] in self?.isOutdated = $0 }
+    bind(viewModel.$total) { [weak self] in self?.total = $0 }
+    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
+    bind(viewModel.$isLoadingNext) { [weak self] in self?.isLoadingNext = $0 }
     bind(viewModel.$name) { [weak self] in self?.name = $0 }
     bind(viewModel.$status) { [weak self] in self?.status = $0 }
     bind(viewModel.$nextPageError) { [weak self] in self?.nextPageError = $0 }
@@ -39,14 +46,27 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   override var content: AnyView {
     AnyView(
       VStack(alignment: .leading) {
+        counter
         SearchBar(
           name: Binding(get: { self.name }, set: { self.viewModel.name = $0 }), status: status,
           statusTapped: viewModel.nextStatusTapped)
         if case .failed(let message) = phase { failure(message) } else { rows }
       }
+      .navigationTitle(Strings.home)
+      .ignoresReadableWidth()
       .onKey(Key(.character("/")), hint: Strings.search, focus: Strings.search)
       .onKey(Key(.character("s")), hint: Strings.statusLabel, action: viewModel.nextStatusTapped)
-      .onKey(Key(.escape), hint: Strings.clear, isActive: !name.isEmpty) { self.viewModel.name = "" })
+      .onKey(Key(.escape), hint: Strings.clear, isActive: !name.isEmpty) { self.viewModel.name = "" }
+      .refreshable(isActive: viewModel.canRefresh, action: viewModel.refresh))
+  }
+
+  /// The number of rows, and a spinner while rows are refreshed or added. The first load shows a loader instead.
+  private var counter: some View {
+    HStack {
+      Text(total > 0 ? Strings.shown(characters.count, total) : "")
+      if isRefreshing || isLoadingNext { Spinner() }
+    }
+    .padding(EdgeInsets(leading: 2))
   }
 
   private func failure(_ message: String) -> some View {

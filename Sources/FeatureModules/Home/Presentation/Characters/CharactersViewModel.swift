@@ -113,10 +113,13 @@ final class CharactersViewModel: LoadingViewModel {
 
 // Pages.
 extension CharactersViewModel {
+  /// Whether a refresh would fetch anything.
+  var canRefresh: Bool { phase != .loading && !isRefreshing }
+
   /// Fetches the visible pages again. The rows stay until the result arrives. Pages further down are loaded again when
   /// they become visible. After a failure without rows it retries.
   func refresh() {
-    guard phase != .loading, !isRefreshing else { return }
+    guard canRefresh else { return }
     changes.follow()
     guard phase == .loaded else { return retryTapped() }
     favourites.load()
@@ -264,6 +267,7 @@ extension CharactersViewModel {
     self.query = query
     nextPageError = nil
     isRefreshing = true
+    isLoadingNext = false
     fetch(1...1) { [weak self] in
       self?.show($0, from: 1)
     } orElse: { [weak self] in

@@ -1,0 +1,28 @@
+public import Entities
+
+extension AccountModuleFactory {
+  /// The dependencies of this feature: everything it needs from outside, as closures.
+  public struct Dependencies: Sendable {
+    /// Fetches the signed-in user. Throws `sessionEnded` if there is none.
+    public var user: @Sendable () async throws(NetworkError) -> AppUser
+    /// Ends the session.
+    public var signOut: @Sendable () async throws(NetworkError) -> Void
+    /// Deletes the account and everything that belongs to it.
+    public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
+    /// Sends the number of favourites, now and after each change, until the stream is released.
+    public var favouriteCounts: @Sendable () -> AsyncStream<Int>
+
+    /// Creates dependencies from closures.
+    public init(
+      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
+      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
+      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void,
+      favouriteCounts: @escaping @Sendable () -> AsyncStream<Int>
+    ) {
+      self.user = user
+      self.signOut = signOut
+      self.deleteAccount = deleteAccount
+      self.favouriteCounts = favouriteCounts
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Base
+import Entities
+import Resources
+import Views
+
+/// The first screen: the signed-in user, the number of favourites, signing out, and the way to deleting the account.
+final class AccountViewController: BaseViewController<AccountViewModel> {
+  private var user: AppUser?
+  private var favouriteCount: Int?
+  private var isRefreshing = false
+  private var problem: String?
+  private let deleteTapped: @MainActor (AppUser) -> Void
+
+  init(viewModel: AccountViewModel, deleteTapped: @escaping @MainActor (AppUser) -> Void) {
+    self.deleteTapped = deleteTapped
+    super.init(viewModel: viewModel)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bind(viewModel.$user) { [weak self] in self?.user = $0 }
+    bind(viewModel.$favouriteCount) { [weak self] in self?.favouriteCount = $0 }
+    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
+    bind(viewModel.$problem) { [weak self] in self?.problem = $0 }
+  }
+
+  override var content: AnyView {
+    AnyView(
+      VStack(alignment: .leading, spacing: 1) {
+        VStack(alignment: .leading) {
+          HStack {
+            Text(user.map { Strings.signedInAs($0.description) } ?? "")
+            if isRefreshing { Spinner() }
+          }
+          if let favouriteCount { Text(Strings.favourites(favouriteCount)).foregroundStyle(.secondary) }
+        }
+        .padding(EdgeInsets(leading: 2))
+        if let problem { Text(problem).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
+        VStack(alignment: .leading) {
+          if problem != nil { Button(Strings.retry, action: viewModel.retryTapped) }
+          Button(Strings.signOut, action: viewModel.signOutTapped)
+          Button(Strings.deleteAccount, role: .destructive) { self.user.map(self.deleteTapped) }.disabled(user == nil)
+        }
+      }
+      .frame(maxWidth: .max, alignment: .leading)
+      .navigationTitle(Strings.account)
+      .refreshable(isActive: !isRefreshing, action: viewModel.refresh))
+  }
+}

@@ -1,0 +1,47 @@
+import Base
+import Entities
+import Resources
+
+/// Deletes the account after the user has typed a word to confirm it.
+final class DeleteAccountViewModel: SessionViewModel {
+  @Published var confirmation = ""
+  /// Whether the confirmation is right.
+  @Published private(set) var isDeleteActive = false
+  /// The error in the confirmation; nil while the user is still typing.
+  @Published private(set) var confirmationMessage: String?
+
+  let user: AppUser
+  @Published private var isConfirmationChecked = false
+  private let dependencies: AccountModuleFactory.Dependencies
+  private let accountDeleted: @MainActor () -> Void
+
+  init(
+    dependencies: AccountModuleFactory.Dependencies, user: AppUser, signedOut: @escaping @MainActor () -> Void,
+    accountDeleted: @escaping @MainActor () -> Void
+  ) {
+    self.dependencies = dependencies
+    self.user = user
+    self.accountDeleted = accountDeleted
+    super.init(signedOut: signedOut)
+    $confirmation
+      .map { $0.trimmed == Strings.deleteWord }
+      .removeDuplicates()
+      .sink { [weak self] in self?.isDeleteActive = $0 }
+      .store(in: &subscriptions)
+    $isConfirmationChecked.combineLatest($isDeleteActive)
+      .map { isChecked, isRight in isChecked && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
+      .removeDuplicates()
+      .sink { [weak self] in self?.confirmationMessage = $0 }
+      .store(in: &subscriptions)
+  }
+
+  func confirmationLeft() {
+    isConfirmationChecked = confirmation.hasContent
+  }
+
+  func deleteTapped() {
+    isConfirmationChecked = true
+    guard isDeleteActive else { return }
+    perform(dependencies.deleteAccount, loading: Strings.deletingAccount, then: accountDeleted)
+  }
+}
