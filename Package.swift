@@ -111,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
+        "Base", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
         "FakeCharactersBackend",
         "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Services", "Session", "Storage",
         "SupabaseBackend", "Views",
@@ -220,7 +220,7 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: [
-          .byName(name: name), "Entities", "MicroappKit", "Services",
+          .byName(name: name), "Entities", "MicroappKit", "Publishers", "Services", "Views",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),

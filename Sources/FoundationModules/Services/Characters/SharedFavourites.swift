@@ -8,21 +8,10 @@ public final class SharedFavourites: Sendable {
   private struct State {
     /// The favourites, as far as they are known; nil before the first fetch.
     var ids: Set<Int>?
-    /// The number of different values of `ids`.
-    var version = 0
     /// The changes that were made here, in their order. A fetch that began before a change may not have it.
     var changes: [(id: Int, isFavourite: Bool)] = []
-    /// The version that each reader has seen.
-    var seen: [Int] = []
-    /// Ends the wait of each reader that has seen the current version.
-    var waiting: [Int: @Sendable () -> Void] = [:]
-
-    /// The number of favourites, unless a reader has seen it.
-    mutating func news(for reader: Int) -> Int? {
-      guard let ids, seen[reader] != version else { return nil }
-      seen[reader] = version
-      return ids.count
-    }
+    /// The queues of the streams that exist.
+    var readers: [() -> EventQueue<Int>?] = []
   }
 
   private let fetch: @Sendable () async throws(NetworkError) -> Set<Int>
@@ -60,44 +49,23 @@ public final class SharedFavourites: Sendable {
   /// The number of favourites, now and after each change, until the task that reads is cancelled. If no feature has fetched the
   /// favourites, the first read does.
   public func counts() -> AsyncStream<Int> {
-    let reader = state.withLock { state in
-      state.seen.append(0)
-      return state.seen.count - 1
+    let queue = EventQueue<Int>()
+    state.withLock { state in
+      state.readers.removeAll { $0() == nil }
+      state.readers.append { [weak queue] in queue }
+      if let ids = state.ids { queue.send(ids.count) }
     }
-    return AsyncStream {
-      if self.state.withLock({ $0.ids == nil }) { _ = try? await self.favourites() }
-      while !Task.isCancelled {
-        if let count = self.state.withLock({ $0.news(for: reader) }) { return count }
-        await WorkTracker.waitForEvent { resume in self.wait(reader) { resume(()) } }
-      }
-      return nil
-    } onCancel: {
-      self.wake(reader)
-    }
+    return queue.events { if self.state.withLock({ $0.ids == nil }) { _ = try? await self.favourites() } }
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let waiting = state.withLock { state -> [@Sendable () -> Void] in
+    state.withLock { state in
       let old = state.ids
       body(&state)
-      guard state.ids != old else { return [] }
-      state.version += 1
-      defer { state.waiting = [:] }
-      return Array(state.waiting.values)
+      guard let ids = state.ids, ids != old else { return }
+      for reader in state.readers { reader()?.send(ids.count) }
     }
-    for resume in waiting { resume() }
   }
-
-  private func wait(_ reader: Int, resume: @escaping @Sendable () -> Void) {
-    let hasNews = state.withLock { state in
-      let hasNews = state.ids != nil && state.seen[reader] != state.version
-      if !hasNews { state.waiting[reader] = resume }
-      return hasNews
-    }
-    if hasNews { resume() } else if Task.isCancelled { wake(reader) }
-  }
-
-  private func wake(_ reader: Int) { state.withLock { $0.waiting.removeValue(forKey: reader) }?() }
 }
 
 extension Set<Int> {
