@@ -8,7 +8,7 @@ final class Reauthentication {
   private let ask: @MainActor () -> Void
   private var waiting: [@Sendable (Bool) -> Void] = []
   /// Whether the user is ending the session: no call asks to sign in again then.
-  private var isLeaving = false
+  private(set) var isLeaving = false
 
   /// - Parameter ask: shows Authentication. Calls that find the same end of a session ask once.
   init(ask: @escaping @MainActor () -> Void) {

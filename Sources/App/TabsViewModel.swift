@@ -19,6 +19,7 @@ final class TabsViewModel: BaseViewModel {
   let account: AccountRoot
 
   private let container: AppContainer
+  private let reauthentication: Reauthentication
   private let opens = PassthroughSubject<CharacterData, Never>()
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
@@ -28,6 +29,7 @@ final class TabsViewModel: BaseViewModel {
     signedOut: @escaping @MainActor () -> Void, accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.container = container
+    self.reauthentication = reauthentication
     self.user = user
     let favourites = container.favourites(reauthentication)
     home = HomeRoot(
@@ -43,7 +45,10 @@ final class TabsViewModel: BaseViewModel {
     }
   }
 
+  /// Shows a tab, unless the user is signing out or deleting the account, which leaving the tab would cancel.
   func select(_ tab: Tab) {
+    guard !reauthentication.isLeaving else { return }
+    cancelCall()
     self.tab = tab
     if tab == .characters { news = [] }
   }

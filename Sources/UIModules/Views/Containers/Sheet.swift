@@ -10,8 +10,8 @@ extension View {
     let content = content().onKey(Key(.escape), hint: Strings.cancel) { isPresented.wrappedValue = false }
     let sheet = ScreenSizeReader { screen in
       content
-        .frame(width: min(76, screen.width - 6))
-        .frame(height: min(20, screen.height - 4))
+        .frame(width: min(62, screen.width - 6))
+        .frame(height: min(16, screen.height - 4))
         .boxed(title, color: .secondary)
     }
     return modal(AnyView(sheet))

@@ -4,7 +4,7 @@ import Resources
 ///
 /// A view that is not shown keeps its focus, carets and scroll offsets, and has disappeared: its calls have ended. The digits
 /// select a tab, unless the focused field uses them, and so do Left and Right on the line of tabs, a press of the mouse, or
-/// `tap` in a script.
+/// `tap` in a script, also while the view waits.
 public struct TabView<Value: Hashable>: PrimitiveView {
   private let selection: Binding<Value>
   private let tabs: [Tab<Value>]
@@ -21,6 +21,8 @@ public struct TabView<Value: Hashable>: PrimitiveView {
     let shown = context.child(selected)
     let content = context.frame.withTab(shown.id) { tabs[selected].content().makeNode(in: shown) }
     let select = { @MainActor [selection, tabs] in selection.wrappedValue = tabs[$0].value }
+    // The digits work while the content waits.
+    context.frame.isAroundScreen = false
     let line = TabLine(titles: tabs.map(\.title), selection: Binding(get: { selected }, set: select))
     return [StackNode(axis: .vertical, children: [content] + line.makeNodes(in: context.child(tabs.count)))]
   }

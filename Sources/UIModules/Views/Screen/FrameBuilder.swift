@@ -46,11 +46,14 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls of the frontmost modal view, disabled if it waits, or else the controls on one side of the section.
+  /// The controls of the frontmost modal view, or else the controls on one side of the section. While a view waits, its controls
+  /// are disabled, and those around it can be used.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
-      let controls = controls[frontModal.part.controls]
-      return frontModal.isWaiting ? controls.map { $0.disabled() }[...] : controls
+      let inside = controls[frontModal.part.controls]
+      guard frontModal.isWaiting else { return inside }
+      let around = controls[frontModal.part.controls.upperBound...].filter(\.isAroundScreen)
+      return inside.map { $0.disabled() }[...] + around
     }
     guard let section else { return controls[...] }
     if section.isFocused.wrappedValue { return controls[section.part.controls] }

@@ -41,11 +41,12 @@ final class UIState {
   /// control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
   /// While that control has gone or is disabled, the control at its index has the focus.
   func chooseFocus(in frame: FrameBuilder) {
-    let candidates = frame.focusableControls
-    if let focusAroundScreen, candidates.contains(where: { $0.id == focusAroundScreen }) {
+    let controls = frame.focusableControls
+    if let focusAroundScreen, controls.contains(where: { $0.id == focusAroundScreen }) {
       focus = focusAroundScreen
       return
     }
+    let candidates = controls.filter { !$0.isAroundScreen }
     let last = savedFocus[frame.scope.place].flatMap { $0.instance == frame.scope.instance ? $0 : nil }
     if let last, !candidates.contains(where: { $0.id == last.control }) {
       focus = candidates.isEmpty ? nil : candidates[min(last.index, candidates.count - 1)].id
