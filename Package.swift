@@ -37,7 +37,7 @@ let package = Package(
     module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
     module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
 
-    module("Services", in: "FoundationModules", needs: "Entities"),
+    module("Services", in: "FoundationModules", needs: "Concurrency", "Entities"),
     module("FakeAccountsBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
@@ -111,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend",
+        "Base", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
         "FakeCharactersBackend",
         "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Services", "Session", "Storage",
         "SupabaseBackend", "Views",
@@ -220,7 +220,7 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: [
-          .byName(name: name), "Entities", "MicroappKit", "Services",
+          .byName(name: name), "Entities", "MicroappKit", "Publishers", "Services", "Views",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),

@@ -2,7 +2,9 @@ import Authentication
 import Entities
 import FakeAccountsBackend
 import MicroappKit
+import Publishers
 import Services
+import Views
 #if Live
 import LiveBackends
 #endif
@@ -28,7 +30,13 @@ enum AuthMicroapp {
     ) { context in
       let dependencies = dependencies(context)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
+      return {
+        let links = PassthroughSubject<MagicLinkProof, Never>()
+        return AuthRoot(
+          dependencies: dependencies, opens: links.eraseToAnyPublisher(), signInPassed: done, signUpPassed: done
+        )
+        .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import ProgramKit
 import Scripting
 import Services
 
-/// The app: its services, created once, and both features.
+/// The app: its services, created once, and its features.
 @main
 enum App {
   static func main() async {

@@ -16,8 +16,10 @@ struct AppConfiguration {
   let auth: AuthBackend
   /// The backend for characters.
   let home: HomeBackend
-  /// The link from an email that opened the app.
-  let link: MagicLinkProof?
+  /// The link that opened the app.
+  let link: AppLink?
+  /// How long the server of a fake keeps a session; nil for ever.
+  let sessionLifetime: Duration?
   /// With the addresses and the key of the services.
   let environment: [String: String]
   /// Whether sessions and favourites are kept in files for the next start.
@@ -26,9 +28,10 @@ struct AppConfiguration {
   /// The options of the app.
   static let flags = [
     Flag(
-      "--open-url", "URL", "completes a sign-in with the link from an email", write: "the whole link", isSecret: true
+      "--open-url", "URL", "opens a link: that of an email, which signs in, or \(AppLink.forms)",
+      write: "the whole link of an email, or one of \(AppLink.forms)", isSecret: true
     ) {
-      MagicLinkProof(link: $0) != nil
+      AppLink($0) != nil
     },
     Flag(
       "--auth", "BACKEND",
@@ -39,6 +42,9 @@ struct AppConfiguration {
       "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
       default: "fake"),
     Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
+    .number(
+      "--session-lifetime", "SECONDS", "with fake or local: how long the server keeps a session (for ever)",
+      in: 1...86_400),
     Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
   ]
 
@@ -65,7 +71,8 @@ struct AppConfiguration {
       return backend
     }
     (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
-    link = launch.value(of: "--open-url").flatMap { MagicLinkProof(link: $0) }
+    link = launch.value(of: "--open-url").flatMap { AppLink($0) }
+    sessionLifetime = launch.number(of: "--session-lifetime").map { .seconds($0) }
     (self.environment, savesState) = (environment, !launch.isRepeatable)
   }
 }

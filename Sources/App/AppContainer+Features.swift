@@ -1,4 +1,6 @@
+import Account
 import Authentication
+import Concurrency
 import Entities
 import Home
 import Resources
@@ -19,16 +21,31 @@ extension AppContainer {
       signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
   }
 
-  func home() -> HomeModuleFactory.Dependencies {
+  func home(_ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>) -> HomeModuleFactory.Dependencies {
     HomeModuleFactory.Dependencies(
-      page: characters.page, changes: characters.changes,
-      favourites: manager.sessions.inSession(characters.favourites),
-      setFavourite: manager.sessions.inSession(characters.setFavourite),
-      user: manager.user, signOut: manager.signOut, deleteAccount: manager.deleteAccount, clock: clock)
+      page: characters.page, changes: { changes.events() }, favourites: favourites.favourites,
+      setFavourite: favourites.setFavourite, clock: clock)
   }
 
-  /// Signs in with the link that opened the app.
-  func signIn(with link: MagicLinkProof) async throws(NetworkError) {
-    try await manager.save(manager.signIn(with: link))
+  func account(
+    _ favourites: SharedFavourites, _ session: Reauthentication
+  ) -> AccountModuleFactory.Dependencies {
+    AccountModuleFactory.Dependencies(
+      user: session.retrying(manager.user), signOut: session.leaving(by: manager.signOut),
+      deleteAccount: session.retrying(session.leaving(by: manager.deleteAccount)), favouriteCounts: favourites.counts)
+  }
+
+  /// The favourites of the signed-in user, which Home changes and Account counts.
+  func favourites(_ session: Reauthentication) -> SharedFavourites {
+    SharedFavourites(
+      favourites: session.retrying(manager.sessions.inSession(characters.favourites)),
+      setFavourite: session.retrying(manager.sessions.inSession(characters.setFavourite)))
+  }
+
+  /// The character that a link leads to.
+  func character(_ id: Int) async throws(AppLinkError) -> CharacterData {
+    do throws(NetworkError) { return try await characters.character(id) } catch {
+      throw error == .refused(status: 404) ? .noCharacter(id: id) : .network(error)
+    }
   }
 }

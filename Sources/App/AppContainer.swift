@@ -53,9 +53,10 @@ struct AppContainer {
       storage = .standard(in: project.folderName, environment: environment)
       favouritesFile = .standard("favourites.json", in: project.folderName, environment: files)
     }
+    let lasting = configuration.sessionLifetime.map { auth.endingSessions(after: $0, clock: clock) } ?? auth
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     manager = AuthManager(
-      service: auth.deletingFavourites(from: favourites),
+      service: lasting.deletingFavourites(from: favourites),
       store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
     characters =
       switch configuration.home {

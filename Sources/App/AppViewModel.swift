@@ -1,28 +1,37 @@
 import Authentication
 import Base
 import Entities
-import Home
 import Resources
 import Session
-import Views
 
-/// Decides which feature is on the screen: Authentication until a user has signed in, then Home.
+/// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over
+/// them when the session has ended. Sends each link to the feature that it leads to.
 final class AppViewModel: BaseViewModel {
-  /// The feature on the screen; nil until the saved session is read. A feature is created when it is shown, and released
-  /// when it is left.
-  @Published private(set) var feature: AnyView?
-  /// The number of features shown so far, so that no state of the screen passes from one to the next.
+  /// What fills the screen.
+  enum Content {
+    case authentication(AuthRoot)
+    case tabs(TabsViewModel)
+  }
+
+  /// Nil until the saved session is read. A feature is created when it is shown, and released when it is left.
+  @Published private(set) var content: Content?
+  /// Authentication over the tabs, with a title.
+  @Published private(set) var sheet: (title: String, root: AuthRoot)?
+  /// The number of contents shown so far, so that no state of the screen passes from one to the next.
   private(set) var round = 0
 
   private let container: AppContainer
-  private let link: MagicLinkProof?
   private let messages: MessageCenter
-  private var isSignedIn = false
+  /// The link to open when a user has signed in.
+  private var waitingLink: AppLink?
+  /// The sign-in links, for the Authentication that is shown.
+  private var signInLinks = PassthroughSubject<MagicLinkProof, Never>()
+  private var reauthentication: Reauthentication?
 
-  /// - Parameter link: the link from an email that opened the app.
-  init(container: AppContainer, link: MagicLinkProof?, messages: MessageCenter) {
+  /// - Parameter link: the link that opened the app.
+  init(container: AppContainer, link: AppLink?, messages: MessageCenter) {
     self.container = container
-    self.link = link
+    waitingLink = link
     self.messages = messages
   }
 
@@ -33,48 +42,88 @@ final class AppViewModel: BaseViewModel {
     }
   }
 
-  /// If the link does not sign in, the app starts as it would have without it.
-  override func handle(_ error: any AppError) {
-    showFirstFeature()
-    super.handle(error)
+  /// Opens a link, or keeps it until a user has signed in.
+  func open(_ text: String) {
+    if let link = AppLink(text) { open(link) } else { messages.showError(AppLinkError.unknown.message) }
   }
 
-  private func start(with user: AppUser?) {
-    isSignedIn = user != nil
-    guard let link else { return showFirstFeature() }
-    perform(container.signIn, link, loading: Strings.signingIn) { [weak self] in self?.showHome() }
-  }
-
-  /// Says why the server has ended the session, unless the user did.
-  private func signedOut() {
-    if let reason = container.manager.errorMessage { messages.showError(reason) }
+  /// Closes the sheet, and leaves the tabs if their session has ended.
+  func cancelSheet() {
+    sheet = nil
+    guard let reauthentication, reauthentication.isWaiting else { return }
+    reauthentication.finish(isSignedIn: false)
     showAuthentication()
   }
 
-  private func showFirstFeature() {
-    isSignedIn ? showHome() : showAuthentication()
+  private func start(with user: AppUser?) {
+    if let user { showTabs(of: user) } else { showAuthentication() }
+    openWaitingLink()
+  }
+
+  private func open(_ link: AppLink) {
+    switch (link, content) {
+    case (.signIn(let proof), .some(let content)):
+      if case .tabs = content { sheet = sheet ?? (Strings.signIn, authentication()) }
+      signInLinks.send(proof)
+    case (_, .tabs(let tabs)): tabs.open(link)
+    default: waitingLink = link
+    }
+  }
+
+  private func openWaitingLink() {
+    guard let link = waitingLink else { return }
+    waitingLink = nil
+    open(link)
   }
 
   private func showAuthentication() {
-    let passed = { @MainActor [weak self] (_: AppUser) in
-      self?.messages.mail = nil
-      self?.showHome()
-    }
-    show(AuthRoot(dependencies: container.authentication(messages), signInPassed: passed, signUpPassed: passed))
+    show(.authentication(authentication()))
   }
 
-  private func showHome() {
+  /// - Parameter email: the address of the user who signs in again.
+  private func authentication(email: String? = nil) -> AuthRoot {
+    let passed = { @MainActor [weak self] (user: AppUser) -> Void in self?.signedIn(user) }
+    signInLinks = PassthroughSubject()
+    return AuthRoot(
+      dependencies: container.authentication(messages), email: email, opens: signInLinks.eraseToAnyPublisher(),
+      signInPassed: passed, signUpPassed: passed)
+  }
+
+  /// The tabs stay if their user has signed in again.
+  private func signedIn(_ user: AppUser) {
+    messages.mail = nil
+    sheet = nil
+    let isSameUser = if case .tabs(let tabs) = content { tabs.user.uid == user.uid } else { false }
+    reauthentication?.finish(isSignedIn: isSameUser)
+    guard !isSameUser else { return }
+    showTabs(of: user)
+    openWaitingLink()
+  }
+
+  private func showTabs(of user: AppUser) {
+    let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
+    self.reauthentication = reauthentication
     show(
-      HomeRoot(
-        dependencies: container.home(), signedOut: { [weak self] in self?.signedOut() },
-        accountDeleted: { [weak self] in
-          self?.messages.showToast(Strings.accountDeleted)
-          self?.showAuthentication()
-        }))
+      .tabs(
+        TabsViewModel(
+          container: container, user: user, reauthentication: reauthentication,
+          signedOut: { [weak self] in self?.showAuthentication() },
+          accountDeleted: { [weak self] in
+            self?.messages.showToast(Strings.accountDeleted)
+            self?.showAuthentication()
+          })))
   }
 
-  private func show(_ feature: some View) {
+  /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
+  private func askToSignInAgain(_ user: AppUser) {
+    if let reason = container.manager.errorMessage, reason != NetworkError.sessionEnded.message {
+      messages.showError(reason)
+    }
+    sheet = sheet ?? (Strings.signInAgain(user.description), authentication(email: user.email))
+  }
+
+  private func show(_ content: Content) {
     round += 1
-    self.feature = AnyView(feature)
+    self.content = content
   }
 }

@@ -3,26 +3,57 @@ import FakeAccountsBackend
 import Resources
 import Views
 
-/// The whole screen: the current feature, and below it the last email and the keys.
+/// The whole screen: Authentication or the tabs, and below them the last email and the keys.
 struct RootView: View {
   let viewModel: AppViewModel
   let messages: MessageCenter
 
   var body: some View {
+    let sheet = viewModel.sheet
     VStack(alignment: .leading) {
-      feature
+      content
         .id(viewModel.round)
+        .sheet(
+          sheet?.title ?? "",
+          isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
+        ) {
+          if let sheet { sheet.root }
+          mail
+        }
         .toast(messages.toast)
         .subscribeToRenderingStates(viewModel)
         .subscribeToRenderingStates(messages)
-      if let mail = messages.mail { MailView(mail: mail) }
+        .onOpenURL(perform: viewModel.open)
+      if sheet == nil { mail }
       StatusBar()
     }
   }
 
   @ViewBuilder
-  private var feature: some View {
-    if let feature = viewModel.feature { feature } else { Spacer().frame(maxWidth: .max) }
+  private var content: AnyView {
+    switch viewModel.content {
+    case .authentication(let root): root
+    case .tabs(let viewModel): TabsView(viewModel: viewModel)
+    case nil: Spacer().frame(maxWidth: .max)
+    }
+  }
+
+  @ViewBuilder
+  private var mail: AnyView {
+    if let mail = messages.mail { MailView(mail: mail) }
+  }
+}
+
+/// Both features of a signed-in user, one at a time.
+private struct TabsView: View {
+  let viewModel: TabsViewModel
+
+  var body: some View {
+    TabView(selection: Binding(get: { viewModel.tab }, set: viewModel.select)) {
+      Tab(Strings.characters, value: TabsViewModel.Tab.characters) { viewModel.home }.badge(viewModel.news.count)
+      Tab(Strings.account, value: TabsViewModel.Tab.account) { viewModel.account }
+    }
+    .subscribeToRenderingStates(viewModel)
   }
 }
 

@@ -2,7 +2,11 @@ import Resources
 
 /// The words of the app around its features.
 extension Strings {
-  static var signingIn: String { text("Signing in…") }
+  static var characters: String { text("Characters") }
+  static var account: String { text("Account") }
+  static var opening: String { text("Opening…") }
+  static var signIn: String { text("Sign In") }
+  static func signInAgain(_ name: String) -> String { text("Sign in again as \(name)") }
   static var magicLinkSent: String { text("Magic Link sent") }
   static var mail: String { text("Mail") }
   static func codeAndLink(_ code: String, _ email: String) -> String { text("\(code) for \(email), or the link:") }

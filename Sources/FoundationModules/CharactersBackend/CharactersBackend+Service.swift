@@ -21,6 +21,10 @@ extension CharactersBackend {
     }
     return CharacterService(
       page: page,
+      character: { id async throws(NetworkError) in
+        guard let character = try await characters([id]).first else { throw .refused(status: 404) }
+        return character
+      },
       changes: { changes(of: changingIDs, clock: clock) },
       favourites: { session async throws(NetworkError) in
         try await pause()

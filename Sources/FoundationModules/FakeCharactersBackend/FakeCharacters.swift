@@ -32,7 +32,7 @@ public actor FakeCharacters {
   /// The fake as a service. The first call in a session of an earlier run, or of another server, resumes the session.
   public nonisolated var service: CharacterService {
     CharacterService(
-      page: characters, changes: changes, favourites: favourites,
+      page: characters, character: character, changes: changes, favourites: favourites,
       setFavourite: { session, id, isFavourite async throws(NetworkError) in
         try await self.setFavourite(id, isFavourite, of: session)
       })
@@ -49,6 +49,15 @@ extension FakeCharacters {
   /// In the order of their ids, as they are when the call ends. The time of a call does not depend on the number of characters.
   func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {
     try await network.call { () throws(NetworkError) in currentStore().page(page, of: CharacterFilter(query)) }
+  }
+
+  /// The character as it is when the call ends. Throws `refused(404)` for an id that no character has.
+  func character(_ id: Int) async throws(NetworkError) -> CharacterData {
+    try await network.call { () throws(NetworkError) in
+      let store = currentStore()
+      guard store.contains(id) else { throw .refused(status: 404) }
+      return store.character(id)
+    }
   }
 
   /// The changes from the first read on. The stream sleeps in the task that reads it, misses no change between two reads, and

@@ -73,6 +73,26 @@ public final class WorkTracker: Sendable {
     return try result.get()
   }
 
+  /// Waits for an event that other work or the user causes, such as the end of a sheet. Neither the work that waits counts
+  /// meanwhile, nor its call.
+  ///
+  /// - Parameter begin: gets the closure that ends the wait. Call it once.
+  public static func waitForEvent<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ begin: (@escaping @Sendable (Value) -> Void) -> Void
+  ) async -> Value {
+    let (tracker, calls) = (current, isInCall ? 1 : 0)
+    return await withCheckedContinuation { continuation in
+      begin { value in
+        // Before the task goes on, so that a script does not take the work for finished.
+        tracker?.begin()
+        tracker?.state.withLock { $0.callsInFlight += calls }
+        continuation.resume(returning: value)
+      }
+      tracker?.state.withLock { $0.callsInFlight -= calls }
+      tracker?.end()
+    }
+  }
+
   /// Raises the count by one.
   public func begin() {
     state.withLock { state in

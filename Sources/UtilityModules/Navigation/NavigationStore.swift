@@ -52,7 +52,7 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   }
 
   /// Goes back to the first screen.
-  func popToRoot() {
+  public func popToRoot() {
     while !entries.isEmpty { pop() }
   }
 

@@ -1,5 +1,7 @@
+import Base
 public import Entities
 import Navigation
+public import Publishers
 public import Views
 
 /// The feature as one view: signing in and signing up.
@@ -8,12 +10,16 @@ public import Views
 /// models. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct AuthRoot: View {
   private let stack: NavigationStack<Route>
+  private let openedLink: OpenedLinkViewModel
 
   /// - Parameters:
+  ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
+  ///   - opens: sends each sign-in link that is opened.
   ///   - signInPassed: called after a user has signed in and the session is saved.
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
-    dependencies: AuthModuleFactory.Dependencies,
+    dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
+    opens: AnyPublisher<MagicLinkProof, Never> = Empty().eraseToAnyPublisher(),
     signInPassed: @escaping @MainActor (AppUser) -> Void,
     signUpPassed: @escaping @MainActor (AppUser) -> Void
   ) {
@@ -21,9 +27,11 @@ public struct AuthRoot: View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
+    if let email { navigation.push(.signIn(email: email)) }
+    openedLink = factory.openedLink(opens)
     stack = NavigationStack(navigation, root: factory.authSelect(), destination: factory.screen)
   }
 
   /// The content of the view.
-  public var body: some View { stack }
+  public var body: some View { stack.subscribeToRenderingStates(openedLink) }
 }

@@ -1,6 +1,6 @@
 /// The screens of this feature above its first one.
 enum Route: Hashable {
-  case signIn
+  case signIn(email: String)
   case signUp
   case magicLink(email: String)
 }

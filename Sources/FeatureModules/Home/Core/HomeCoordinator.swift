@@ -1,4 +1,6 @@
+import Entities
 import Navigation
+import Publishers
 import Views
 
 /// Navigates between the screens of this feature.
@@ -8,6 +10,7 @@ class HomeCoordinator: Coordinator<Route> {
   let changes: ChangesViewModel
   private let favourites: FavouritesViewModel
   private let characters: CharactersViewModel
+  private var opening: AnyCancellable?
 
   init(factory: HomeModuleFactory, navigation: NavigationStore<Route> = NavigationStore()) {
     self.factory = factory
@@ -22,6 +25,14 @@ class HomeCoordinator: Coordinator<Route> {
   override func start() -> AnyView { AnyView(home()) }
 
   override func screen(_ route: Route) -> AnyView { AnyView(controller(of: route)) }
+
+  /// Shows the detail of each character that arrives, above the first screen.
+  func open(_ characters: AnyPublisher<CharacterData, Never>) {
+    opening = characters.sink { [navigation] character in
+      navigation.popToRoot()
+      navigation.push(.detail(character))
+    }
+  }
 
   func home() -> any View {
     factory.characters(characters) { [navigation] in navigation.push(.detail($0)) }

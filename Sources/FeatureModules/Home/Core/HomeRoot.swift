@@ -1,4 +1,6 @@
+public import Entities
 import Navigation
+public import Publishers
 public import Views
 
 /// The feature as one view: the characters, and the favourites of a signed-in user.
@@ -14,11 +16,19 @@ public struct HomeRoot: View {
     changes = coordinator.changes
   }
 
-  /// - Parameter signedOut: called once, when the session has ended.
-  public init(dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - opens: sends each character whose detail the feature is to show, such as that of a link.
+  ///   - signedOut: called once, when the session has ended.
+  public init(
+    dependencies: HomeModuleFactory.Dependencies,
+    opens: AnyPublisher<CharacterData, Never> = Empty().eraseToAnyPublisher(),
+    signedOut: @escaping @MainActor () -> Void
+  ) {
     let navigation = NavigationStore<Route>()
     let factory = HomeModuleFactory(dependencies: dependencies, signedOut: navigation.makeExit(signedOut))
-    self.init(HomeCoordinator(factory: factory, navigation: navigation))
+    let coordinator = HomeCoordinator(factory: factory, navigation: navigation)
+    coordinator.open(opens)
+    self.init(coordinator)
   }
 
   /// The content of the view.

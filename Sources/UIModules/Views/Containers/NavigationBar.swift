@@ -47,7 +47,7 @@ public struct NavigationBar: PrimitiveView {
     }
     context.frame.isAroundScreen = true
     titles.levels[level] = item.title
-    let back = back.map { (titles.levels[level - 1] ?? "", context.frame.addTapArea($0)) }
+    let back = back.map { (titles.levels[level - 1] ?? Strings.back, context.frame.addTapArea($0)) }
     let bar = TitleBar(child: node, title: item.title, back: back)
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: bar.draw)]
   }

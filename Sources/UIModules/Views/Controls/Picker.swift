@@ -15,6 +15,7 @@ public struct Picker: PrimitiveView {
   private let selection: Binding<Int>
   private let options: [String]
   private var style = PickerStyle.inline
+  private var isAround = false
 
   /// - Parameter selection: the index of the selected option.
   public init(_ label: String, selection: Binding<Int>, options: [String]) {
@@ -28,6 +29,11 @@ public struct Picker: PrimitiveView {
     changed(self) { $0.style = style }
   }
 
+  /// Keeps the focus here while Left and Right change the screen, and lets a press move the focus into the screen.
+  func isAroundScreen() -> Picker {
+    changed(self) { $0.isAround = true }
+  }
+
   func nodes(in context: ViewContext) -> [Node] {
     let (selection, last) = (selection, options.count - 1)
     let selected = max(0, min(selection.wrappedValue, last))
@@ -36,6 +42,7 @@ public struct Picker: PrimitiveView {
     }
     let control = Control(
       id: context.id, label: label, kind: .picker, isEnabled: context.isEnabled && !options.isEmpty,
+      isAroundScreen: isAround,
       rows: Control.Rows(count: options.count, selected: selected, select: select),
       handleKey: { key in
         guard key == Key(.left) || key == Key(.right) else { return false }

@@ -6,6 +6,7 @@ extension Strings {
   static var toggle: String { text("Toggle") }
   static var choose: String { text("Choose") }
   static var leftAndRight: String { text("Left/Right") }
+  static var tabs: String { text("Tabs") }
   static var quit: String { text("Quit") }
   static var keys: String { text("Keys") }
   static var close: String { text("Close") }

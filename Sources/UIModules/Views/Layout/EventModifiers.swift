@@ -52,7 +52,7 @@ extension View {
     }
   }
 
-  /// Runs `action` with a link that is opened while this view is shown and does not wait.
+  /// Runs `action` with a link that is opened while this view is shown. While the view waits, so does the link.
   public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
     registering { $0.frame.setOpenURL(action) }
   }

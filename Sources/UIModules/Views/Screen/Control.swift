@@ -25,6 +25,8 @@ public struct Control {
   var isReady = true
   /// Whether it is a list, the main content of the screen, which gets the focus first.
   var isMainContent = false
+  /// Whether it selects what the screen shows, and stays when the screen changes.
+  var isAroundScreen = false
   /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
   var followsField = false
   /// The text of a field.

@@ -14,6 +14,8 @@ final class FrameBuilder {
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
   private(set) var coveredPlaces: Set<ViewID> = []
+  /// The tabs of this frame, shown or not.
+  private(set) var tabs: Set<ViewID> = []
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
@@ -22,6 +24,8 @@ final class FrameBuilder {
   var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
+  /// Whether the screen opens links when it no longer waits.
+  private(set) var opensURLLater = false
   private(set) var section: Section?
   /// The control, if any, that started the work of each loader of this frame.
   private(set) var sources: [ViewID: ViewID?] = [:]
@@ -42,11 +46,14 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The controls of the frontmost modal view, disabled if it waits, or else the controls on one side of the section.
+  /// The controls of the frontmost modal view, or else the controls on one side of the section. While a view waits, its controls
+  /// are disabled, and those around it can be used.
   var activeControls: ArraySlice<Control> {
     if let frontModal {
-      let controls = controls[frontModal.part.controls]
-      return frontModal.isWaiting ? controls.map { $0.disabled() }[...] : controls
+      let inside = controls[frontModal.part.controls]
+      guard frontModal.isWaiting else { return inside }
+      let around = controls[frontModal.part.controls.upperBound...].filter(\.isAroundScreen)
+      return inside.map { $0.disabled() }[...] + around
     }
     guard let section else { return controls[...] }
     if section.isFocused.wrappedValue { return controls[section.part.controls] }
@@ -143,6 +150,21 @@ final class FrameBuilder {
     coveredPlaces.insert(place)
   }
 
+  /// Registers the tab that is shown. Its focus scopes are known while another tab is shown.
+  func withTab<Result>(_ tab: ViewID, _ register: () -> Result) -> Result {
+    let outer = places
+    let result = register()
+    tabs.insert(tab)
+    uiState.placesByTab[tab] = places.subtracting(outer)
+    return result
+  }
+
+  /// Keeps the state of a tab that is not shown.
+  func addHiddenTab(_ tab: ViewID) {
+    tabs.insert(tab)
+    uiState.placesByTab[tab]?.forEach(addCoveredPlace)
+  }
+
   /// Drops the controls and keys that `register` adds, except those of alerts. State such as scroll offsets stays.
   func withoutFocus<Result>(_ register: () -> Result) -> Result {
     let outer = (lastScope, lastScrollView, isFocusable)
@@ -200,7 +222,8 @@ final class FrameBuilder {
 
   /// Sets the action that opens a link, unless the screen waits. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
-    if openURL == nil, isFocusable, !hasLoader { openURL = action }
+    guard openURL == nil, isFocusable else { return }
+    if hasLoader { opensURLLater = true } else { openURL = action }
   }
 
   struct Part {

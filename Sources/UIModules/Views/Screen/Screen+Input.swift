@@ -68,7 +68,7 @@ extension Screen {
 
   func press(_ control: Control) {
     guard control.isEnabled else { return }
-    moveFocus(to: control)
+    if !control.isAroundScreen { moveFocus(to: control) }
     if !control.isField, !control.isList { activate(control) }
   }
 
@@ -76,7 +76,7 @@ extension Screen {
   public func tap(row: Int, of list: Control) {
     begin {
       guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
-      moveFocus(to: list)
+      if !list.isAroundScreen { moveFocus(to: list) }
       rows.select(row)
       setNeedsRebuild()
       if let list = builder.activeControls.first(where: { $0.id == list.id }), list.activate != nil { activate(list) }
@@ -176,14 +176,15 @@ extension Screen {
     setNeedsRebuild()
   }
 
-  /// Opens a link on the screen. Returns false if the screen takes no links.
+  /// Opens a link on the screen, or when the screen no longer waits. Returns false if the screen takes no links.
   public func open(_ url: String) -> Bool {
     begin { follow(url) }
   }
 
   private func follow(_ url: String) -> Bool {
-    guard let openURL = builder.openURL else { return false }
-    openURL(url)
+    guard builder.openURL != nil || builder.opensURLLater else { return false }
+    waitingURL = url
+    openWaitingURL()
     response = .openedURL(url)
     setNeedsRebuild()
     return true

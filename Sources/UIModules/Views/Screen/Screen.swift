@@ -36,6 +36,9 @@ public final class Screen {
   /// The effect of the last event; nil if nothing on the screen used it.
   public internal(set) var response: Response?
 
+  /// A link, until the screen can open it.
+  var waitingURL: String?
+
   let uiState = UIState()
   private let content: AnyView
   private let tracker: WorkTracker?
@@ -163,10 +166,13 @@ public final class Screen {
     // A view that appears may change the screen at once; the change is part of this frame.
     counted {
       var rounds = 0
+      var isChanged = false
       repeat {
         build()
         rounds += 1
-      } while updateLifecycles() && invalidation.isInvalid && rounds < 4
+        isChanged = updateLifecycles()
+        isChanged = openWaitingURL() || isChanged
+      } while isChanged && invalidation.isInvalid && rounds < 4
     }
     guard let tree else { preconditionFailure("the loop above builds at least once") }
     return tree
@@ -218,6 +224,14 @@ public final class Screen {
     if isTracked.drawing || canvas.isLayoutOnly && isTracked.layout { return draw() }
     observed(draw)
     if canvas.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
+  }
+
+  @discardableResult
+  func openWaitingURL() -> Bool {
+    guard let url = waitingURL, let open = tree?.builder.openURL else { return false }
+    waitingURL = nil
+    open(url)
+    return true
   }
 
   private func updateLifecycles() -> Bool {

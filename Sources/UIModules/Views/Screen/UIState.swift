@@ -21,6 +21,10 @@ final class UIState {
   /// Draws the focused field with another text over the last frame.
   var drawEdit: ((String, Canvas) -> Void)?
   var visibleRows: [ViewID: Range<Int>] = [:]
+  /// The focus scopes of each tab, as it was shown last.
+  var placesByTab: [ViewID: Set<ViewID>] = [:]
+  /// The control around the screen, such as tabs, that the user has moved the focus to.
+  private var focusAroundScreen: ViewID?
   private var places: [ViewID: ViewID] = [:]
   private var savedFocus: [ViewID: SavedFocus] = [:]
 
@@ -37,7 +41,12 @@ final class UIState {
   /// control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
   /// While that control has gone or is disabled, the control at its index has the focus.
   func chooseFocus(in frame: FrameBuilder) {
-    let candidates = frame.focusableControls
+    let controls = frame.focusableControls
+    if let focusAroundScreen, controls.contains(where: { $0.id == focusAroundScreen }) {
+      focus = focusAroundScreen
+      return
+    }
+    let candidates = controls.filter { !$0.isAroundScreen }
     let last = savedFocus[frame.scope.place].flatMap { $0.instance == frame.scope.instance ? $0 : nil }
     if let last, !candidates.contains(where: { $0.id == last.control }) {
       focus = candidates.isEmpty ? nil : candidates[min(last.index, candidates.count - 1)].id
@@ -54,7 +63,9 @@ final class UIState {
   /// Keeps the focus with its control, or with another one, and makes the scroll views of this frame follow it again.
   func useFocus(in frame: FrameBuilder, movingTo control: ViewID? = nil) {
     if let control { focus = control }
-    saveFocus(in: frame, among: frame.focusableControls, isUsed: true)
+    let controls = frame.focusableControls
+    focusAroundScreen = controls.first { $0.id == focus && $0.isAroundScreen }?.id
+    if focusAroundScreen == nil { saveFocus(in: frame, among: controls, isUsed: true) }
     manuallyScrolled.subtract(frame.placesByID.keys)
   }
 
@@ -85,6 +96,7 @@ final class UIState {
       places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }
     }
     savedFocus = savedFocus.filter { frame.places.contains($0.key) }
+    placesByTab = placesByTab.filter { frame.tabs.contains($0.key) }
     if places == known { return }
     carets = carets.filter { places[$0.key] != nil }
     scrollOffsets = scrollOffsets.filter { places[$0.key] != nil }

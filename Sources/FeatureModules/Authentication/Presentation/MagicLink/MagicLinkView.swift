@@ -22,7 +22,6 @@ struct MagicLinkView: View {
         .disabled(seconds > 0)
     }
     .navigationTitle(Strings.checkYourEmail)
-    .onOpenURL { viewModel.linkOpened($0) }
     .subscribeToRenderingStates(viewModel)
   }
 }

@@ -40,12 +40,6 @@ final class MagicLinkViewModel: BaseViewModel {
     isLinkOrCodeChecked = linkOrCode.hasContent
   }
 
-  /// Signs in with a link, as if it was pasted.
-  func linkOpened(_ link: String) {
-    linkOrCode = link
-    signInTapped()
-  }
-
   func signInTapped() {
     isLinkOrCodeChecked = true
     guard let proof else { return }

@@ -20,7 +20,7 @@ final class SignInViewModel: BaseViewModel {
   private let magicLinkSent: @MainActor (_ email: String) -> Void
 
   init(
-    model: SignInModel, signInPassed: @escaping @MainActor (AppUser) -> Void,
+    model: SignInModel, email: String, signInPassed: @escaping @MainActor (AppUser) -> Void,
     magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
@@ -28,6 +28,7 @@ final class SignInViewModel: BaseViewModel {
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
     super.init()
+    self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
         wantsLink ? rules.emailMessage(email.trimmed) == nil : rules.accept(email, password)

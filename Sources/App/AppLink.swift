@@ -1,0 +1,46 @@
+import Entities
+import Foundation
+
+/// A link that the app opens: a screen of a feature, or the sign-in link from an email.
+enum AppLink {
+  case signIn(MagicLinkProof)
+  case characters
+  case character(id: Int)
+  case account
+
+  /// What the user may write.
+  static let forms = "microapps://characters, microapps://characters/7, microapps://account"
+
+  /// Parses a link; nil for one that the app does not open.
+  init?(_ text: String) {
+    if let proof = MagicLinkProof(link: text) {
+      self = .signIn(proof)
+      return
+    }
+    guard let link = URLComponents(string: text.trimmed), link.scheme?.lowercased() == "microapps" else { return nil }
+    let path = link.path.split(separator: "/")
+    switch (link.host?.lowercased(), path.count, path.first.flatMap { Int($0) }) {
+    case ("characters", 0, _): self = .characters
+    case ("characters", 1, let id?) where id > 0: self = .character(id: id)
+    case ("account", 0, _): self = .account
+    default: return nil
+    }
+  }
+}
+
+/// Why a link opens nothing.
+enum AppLinkError: AppError {
+  case unknown
+  case noCharacter(id: Int)
+  case network(NetworkError)
+
+  var message: String {
+    switch self {
+    case .unknown: "That link leads to no screen of this app. These links do: \(AppLink.forms)"
+    case .noCharacter(let id): "That link leads to character \(id), and there is none."
+    case .network(let error): error.message
+    }
+  }
+
+  var networkError: NetworkError? { if case .network(let error) = self { error } else { nil } }
+}

@@ -1,0 +1,30 @@
+import Concurrency
+import Entities
+import Services
+
+extension AuthService {
+  /// The same service, but its server ends each session after a time, so that the end of a session can be seen.
+  func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
+    let end = { @MainActor @Sendable (session: UserAuthData) -> Void in
+      _ = WorkTracker.task {
+        try? await clock.sleep(for: lifetime)
+        try? await signOut(session)
+      }
+    }
+    func ending<Input: Sendable>(
+      _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
+    ) -> @Sendable (Input) async throws(NetworkError) -> UserAuthData {
+      { input async throws(NetworkError) in
+        let session = try await call(input)
+        await end(session)
+        return session
+      }
+    }
+    var service = self
+    service.signUp = ending(signUp)
+    service.login = ending(login)
+    service.redeem = ending(redeem)
+    service.signInWithApple = ending(signInWithApple)
+    return service
+  }
+}

@@ -1,0 +1,71 @@
+import Concurrency
+import Entities
+
+/// Lets the user sign in again when a call finds that the session has ended, and makes the call again after that. The feature
+/// that made the call waits for a slow answer, and does not know of Authentication.
+@MainActor
+final class Reauthentication {
+  private let ask: @MainActor () -> Void
+  private var waiting: [@Sendable (Bool) -> Void] = []
+  /// Whether the user is ending the session: no call asks to sign in again then.
+  private(set) var isLeaving = false
+
+  /// - Parameter ask: shows Authentication. Calls that find the same end of a session ask once.
+  init(ask: @escaping @MainActor () -> Void) {
+    self.ask = ask
+  }
+
+  /// Whether calls wait for the user.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Ends the wait: the calls are made again, or are cancelled.
+  func finish(isSignedIn: Bool) {
+    defer { waiting = [] }
+    for resume in waiting { resume(isSignedIn) }
+  }
+
+  /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
+  nonisolated func retrying<Value: Sendable>(
+    _ call: @escaping @Sendable () async throws(NetworkError) -> Value
+  ) -> @Sendable () async throws(NetworkError) -> Value {
+    { () async throws(NetworkError) in
+      while true {
+        do throws(NetworkError) { return try await call() } catch {
+          guard error == .sessionEnded, await !self.isLeaving else { throw error }
+          guard await self.signedInAgain() else { throw .cancelled }
+        }
+      }
+    }
+  }
+
+  /// The same for a call with two arguments.
+  nonisolated func retrying<A: Sendable, B: Sendable, Value: Sendable>(
+    _ call: @escaping @Sendable (A, B) async throws(NetworkError) -> Value
+  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
+    { a, b async throws(NetworkError) in
+      try await self.retrying { () async throws(NetworkError) in try await call(a, b) }()
+    }
+  }
+
+  /// A call by which the user ends the session.
+  nonisolated func leaving(
+    by call: @escaping @Sendable () async throws(NetworkError) -> Void
+  ) -> @Sendable () async throws(NetworkError) -> Void {
+    { () async throws(NetworkError) in
+      await self.setLeaving(true)
+      do throws(NetworkError) { try await call() } catch {
+        await self.setLeaving(false)
+        throw error
+      }
+    }
+  }
+
+  private func setLeaving(_ isLeaving: Bool) { self.isLeaving = isLeaving }
+
+  private func signedInAgain() async -> Bool {
+    await WorkTracker.waitForEvent { resume in
+      waiting.append(resume)
+      if waiting.count == 1 { ask() }
+    }
+  }
+}

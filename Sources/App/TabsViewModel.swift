@@ -1,0 +1,72 @@
+import Account
+import Base
+import Concurrency
+import Entities
+import Home
+import Resources
+import Services
+
+/// The tabs of one signed-in user: Characters, which is the feature Home, and Account. Each keeps its screens while the other is
+/// shown, and neither knows the other.
+final class TabsViewModel: BaseViewModel {
+  enum Tab { case characters, account }
+
+  @Published private(set) var tab = Tab.characters
+  /// The characters that have changed since Characters was shown.
+  @Published private(set) var news: Set<Int> = []
+  let user: AppUser
+  let home: HomeRoot
+  let account: AccountRoot
+
+  private let container: AppContainer
+  private let reauthentication: Reauthentication
+  private let opens = PassthroughSubject<CharacterData, Never>()
+  /// The changes, which wait for Home while Account is shown.
+  private let changes = EventQueue<CharacterData>()
+
+  init(
+    container: AppContainer, user: AppUser, reauthentication: Reauthentication,
+    signedOut: @escaping @MainActor () -> Void, accountDeleted: @escaping @MainActor () -> Void
+  ) {
+    self.container = container
+    self.reauthentication = reauthentication
+    self.user = user
+    let favourites = container.favourites(reauthentication)
+    home = HomeRoot(
+      dependencies: container.home(favourites, changes), opens: opens.eraseToAnyPublisher(), signedOut: signedOut)
+    account = AccountRoot(
+      dependencies: container.account(favourites, reauthentication), signedOut: signedOut,
+      accountDeleted: accountDeleted)
+  }
+
+  override func onAppear() {
+    runInBackground { [weak self, container] in
+      for await character in container.characters.changes() { self?.receive(character) }
+    }
+  }
+
+  /// Shows a tab, unless the user is signing out or deleting the account, which leaving the tab would cancel.
+  func select(_ tab: Tab) {
+    guard !reauthentication.isLeaving else { return }
+    cancelCall()
+    self.tab = tab
+    if tab == .characters { news = [] }
+  }
+
+  /// Opens the tab and the screen of a link.
+  func open(_ link: AppLink) {
+    switch link {
+    case .signIn: break
+    case .account: select(.account)
+    case .characters: select(.characters)
+    case .character(let id):
+      select(.characters)
+      perform(container.character, id, loading: Strings.opening) { [opens] in opens.send($0) }
+    }
+  }
+
+  private func receive(_ character: CharacterData) {
+    changes.send(character)
+    if tab != .characters { news.insert(character.id) }
+  }
+}

@@ -1,0 +1,77 @@
+import Concurrency
+public import Entities
+
+/// The favourites of one user, for all features: what one feature changes, the others read from a stream.
+///
+/// The server sends no notifications, so a stream has the changes that are made here, and those that a fetch finds.
+public final class SharedFavourites: Sendable {
+  private struct State {
+    /// The favourites, as far as they are known; nil before the first fetch.
+    var ids: Set<Int>?
+    /// The changes that were made here, in their order. A fetch that began before a change may not have it.
+    var changes: [(id: Int, isFavourite: Bool)] = []
+    /// The queues of the streams that exist.
+    var readers: [() -> EventQueue<Int>?] = []
+  }
+
+  private let fetch: @Sendable () async throws(NetworkError) -> Set<Int>
+  private let send: @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  private let state = CheckedMutex(State())
+
+  /// Creates the favourites of a user from the calls in the user's session.
+  public init(
+    favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
+    setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  ) {
+    (fetch, send) = (favourites, setFavourite)
+  }
+
+  /// Fetches the ids of the favourites.
+  public func favourites() async throws(NetworkError) -> Set<Int> {
+    let start = state.withLock { $0.changes.count }
+    var ids = try await fetch()
+    change { state in
+      ids.apply(state.changes[start...])
+      state.ids = ids
+    }
+    return ids
+  }
+
+  /// Adds a character to the favourites, or removes it.
+  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
+    try await send(id, isFavourite)
+    change { state in
+      state.changes.append((id, isFavourite))
+      state.ids?.apply(state.changes.suffix(1))
+    }
+  }
+
+  /// The number of favourites, now and after each change, until the task that reads is cancelled. If no feature has fetched the
+  /// favourites, the first read does.
+  public func counts() -> AsyncStream<Int> {
+    let queue = EventQueue<Int>()
+    state.withLock { state in
+      state.readers.removeAll { $0() == nil }
+      state.readers.append { [weak queue] in queue }
+      if let ids = state.ids { queue.send(ids.count) }
+    }
+    return queue.events { if self.state.withLock({ $0.ids == nil }) { _ = try? await self.favourites() } }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      let old = state.ids
+      body(&state)
+      guard let ids = state.ids, ids != old else { return }
+      for reader in state.readers { reader()?.send(ids.count) }
+    }
+  }
+}
+
+extension Set<Int> {
+  fileprivate mutating func apply(_ changes: ArraySlice<(id: Int, isFavourite: Bool)>) {
+    for change in changes {
+      if change.isFavourite { insert(change.id) } else { remove(change.id) }
+    }
+  }
+}
