@@ -16,7 +16,6 @@ enum AuthMicroapp {
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
-  static let doctor = Flag("--doctor", "", "with --backend supabase: checks how the project is set up")
   #if Live
   static let backends = [fake, .local, .supabase]
   #else
@@ -25,31 +24,27 @@ enum AuthMicroapp {
 
   static func microapp(on backends: [Backend<AuthService>]) -> Microapp {
     Microapp(
-      "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends,
-      flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
+      "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends
     ) { context in
       let dependencies = dependencies(context)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
       return {
         let links = PassthroughSubject<MagicLinkProof, Never>()
-        return AuthRoot(
-          dependencies: dependencies, opens: links.eraseToAnyPublisher(), signInPassed: done, signUpPassed: done
-        )
-        .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
+        return AuthRoot(dependencies: dependencies, opens: links, signInPassed: done, signUpPassed: done)
+          .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
       }
     }
   }
 
   static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
-    let placeholder = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
-    return AuthModuleFactory.Dependencies(
+    AuthModuleFactory.Dependencies(
       login: context.endpoint("login") { returningUser($0.login) },
       signUp: context.endpoint("signUp") { returningUser($0.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
       redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.endpoint("save", calling: placeholder.save),
+      save: context.endpoint("save", calling: { (_: AppUser) async throws(NetworkError) in }),
       signInRules: context.isRemote ? .existingAccount : .newAccount, clock: context.clock)
   }
 }

@@ -85,7 +85,7 @@ final class AppViewModel: BaseViewModel {
     let passed = { @MainActor [weak self] (user: AppUser) -> Void in self?.signedIn(user) }
     signInLinks = PassthroughSubject()
     return AuthRoot(
-      dependencies: container.authentication(messages), email: email, opens: signInLinks.eraseToAnyPublisher(),
+      dependencies: container.authentication(messages), email: email, opens: signInLinks,
       signInPassed: passed, signUpPassed: passed)
   }
 

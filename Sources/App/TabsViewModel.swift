@@ -33,7 +33,7 @@ final class TabsViewModel: BaseViewModel {
     self.user = user
     let favourites = container.favourites(reauthentication)
     home = HomeRoot(
-      dependencies: container.home(favourites, changes), opens: opens.eraseToAnyPublisher(), signedOut: signedOut)
+      dependencies: container.home(favourites, changes), opens: opens, signedOut: signedOut)
     account = AccountRoot(
       dependencies: container.account(favourites, reauthentication), signedOut: signedOut,
       accountDeleted: accountDeleted)

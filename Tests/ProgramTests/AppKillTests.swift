@@ -38,7 +38,7 @@ struct AppKillTests {
     let about = Comment(rawValue: "\(aftermath)")
     #expect(aftermath.wasKilled, about)
     if let address = aftermath.signedIn {
-      #expect(aftermath.next.isHome(of: address), about)
+      #expect(aftermath.next.isAccount(of: address), about)
       #expect(aftermath.names == ["session.json", "session.lock"], about)
     } else {
       #expect(aftermath.next.isWelcome, about)

@@ -5,25 +5,32 @@ struct AppOnState {
   let program = BuiltProgram("App")
   let state = StateDirectory()
 
-  static let signIn = """
+  /// Shows the address of the signed-in user.
+  static let showAccount = """
+    wait
+    press 2
+    wait
+
+    """
+  static let signIn =
+    """
     wait
     tap "Sign In"
     fill "Email" "rick@citadel.org"
     fill "Password" "wubbalubba"
     press enter
     wait "Home"
-    wait
 
+    """ + showAccount
+  static let signInWithApple =
     """
-  static let signInWithApple = """
     wait
     tap "Sign in with Apple"
     wait "Home"
-    wait
 
-    """
+    """ + showAccount
   static let signOut = """
-    press a
+    press 2
     wait
     tap "Sign Out"
     wait "Welcome"
@@ -31,7 +38,7 @@ struct AppOnState {
 
     """
   static let deleteAccount = """
-    press a
+    press 2
     wait
     tap "Delete Account"
     fill "Confirmation" "DELETE"
@@ -57,16 +64,16 @@ struct AppOnState {
   ///
   /// - Parameter environment: variables beside those that name the state directory.
   func run(
-    _ script: String = "wait", _ arguments: [String] = [], environment: [String: String] = [:]
+    _ script: String = showAccount, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> BuiltProgram.Result {
     try program.run(arguments, input: script, environment: state.environment.merging(environment) { $1 })
   }
 }
 
 extension BuiltProgram.Result {
-  /// Whether it ended well and shows Home of an account. A long address is cut there.
-  func isHome(of address: String) -> Bool {
-    isFine && output.contains("of 826") && output.contains(" \(address.prefix(26))") && !output.contains("OK")
+  /// Whether it ended well and shows the account of an address.
+  func isAccount(of address: String) -> Bool {
+    isFine && output.contains("Signed in as \(address)\n") && !output.contains("OK")
   }
 
   /// Whether it ended well and shows Welcome.

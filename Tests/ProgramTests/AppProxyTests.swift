@@ -24,12 +24,12 @@ struct AppProxyTests {
     ["ALL_PROXY": "PROXY", "no_proxy": "example.org"],
   ])
   func callsToThisMachineUseNoProxy(environment: [String: String]) throws {
-    #expect(try run(AppOnState.signIn, ["--auth", "local"], environment).isHome(of: "rick@citadel.org"))
+    #expect(try run(AppOnState.signIn, ["--auth", "local"], environment).isAccount(of: "rick@citadel.org"))
     #expect(proxy.requests.map(\.line) == [])
   }
 
   @Test func callsToOtherMachinesUseTheProxy() throws {
-    let signIn = AppOnState.signIn.replacing("wait \"Home\"\nwait\n", with: "wait \"Home\"\nwait \"Retry\"\n")
+    let signIn = AppOnState.signIn.replacing("wait \"Home\"\n\(AppOnState.showAccount)", with: "wait \"Home\"\nwait \"Retry\"\n")
     let result = try run(signIn, ["--auth", "fake", "--home", "live", "--timeout", "60"], ["https_proxy": "PROXY"])
     #expect(result.status == 0)
     #expect(Set(proxy.requests.map(\.line)) == ["CONNECT rickandmortyapi.com:443"])

@@ -95,7 +95,7 @@ struct KilledApp {
       show
 
       """
-    let signOut = "press a\nwait\ntap \"Sign Out\"\nshow\nwait \"Welcome\"\nshow\n"
+    let signOut = "press 2\nwait\ntap \"Sign Out\"\nshow\nwait \"Welcome\"\nshow\n"
     let rounds = String(repeating: apple + home + signOut + rick + home + signOut, count: 200)
     return "wait\nshow\n" + (startsSignedIn ? signOut : "") + rounds
   }

@@ -30,9 +30,12 @@ public struct Microapp {
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
     file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   ) {
+    let diagnosed = backends.first { $0.diagnose != nil }.map {
+      Flag("--doctor", "", "with --backend \($0.name): checks how the project is set up")
+    }
     program = Program(
       name, about: about, hint: hint, keys: Strings.keysHelp,
-      flags: flags + [
+      flags: flags + [diagnosed].compactMap(\.self) + [
         Flag(
           Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
       ], file: file

@@ -11,7 +11,7 @@ public struct AuthModuleFactory {
   let signInPassed: @MainActor (AppUser) -> Void
   let signUpPassed: @MainActor (AppUser) -> Void
 
-  func openedLink(_ opens: AnyPublisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
+  func openedLink(_ opens: some Publisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
     OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), opens: opens, signInPassed: signInPassed)
   }
 

@@ -19,7 +19,7 @@ public struct AuthRoot: View {
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
     dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
-    opens: AnyPublisher<MagicLinkProof, Never> = Empty().eraseToAnyPublisher(),
+    opens: some Publisher<MagicLinkProof, Never> = Empty<MagicLinkProof, Never>(),
     signInPassed: @escaping @MainActor (AppUser) -> Void,
     signUpPassed: @escaping @MainActor (AppUser) -> Void
   ) {

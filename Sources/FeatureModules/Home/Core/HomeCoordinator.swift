@@ -27,7 +27,7 @@ class HomeCoordinator: Coordinator<Route> {
   override func screen(_ route: Route) -> AnyView { AnyView(controller(of: route)) }
 
   /// Shows the detail of each character that arrives, above the first screen.
-  func open(_ characters: AnyPublisher<CharacterData, Never>) {
+  func open(_ characters: some Publisher<CharacterData, Never>) {
     opening = characters.sink { [navigation] character in
       navigation.popToRoot()
       navigation.push(.detail(character))

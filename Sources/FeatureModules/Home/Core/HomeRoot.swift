@@ -21,7 +21,7 @@ public struct HomeRoot: View {
   ///   - signedOut: called once, when the session has ended.
   public init(
     dependencies: HomeModuleFactory.Dependencies,
-    opens: AnyPublisher<CharacterData, Never> = Empty().eraseToAnyPublisher(),
+    opens: some Publisher<CharacterData, Never> = Empty<CharacterData, Never>(),
     signedOut: @escaping @MainActor () -> Void
   ) {
     let navigation = NavigationStore<Route>()

@@ -8,7 +8,7 @@ final class OpenedLinkViewModel: BaseViewModel {
   private let signInPassed: @MainActor (AppUser) -> Void
 
   init(
-    model: MagicLinkModel, opens: AnyPublisher<MagicLinkProof, Never>,
+    model: MagicLinkModel, opens: some Publisher<MagicLinkProof, Never>,
     signInPassed: @escaping @MainActor (AppUser) -> Void
   ) {
     self.model = model
