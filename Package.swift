@@ -172,12 +172,13 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
+      "ScenarioTools",
       "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
+        "AccountMicroapp", "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
         "Scripting", "Views",
       ],
       swiftSettings: .tests),
