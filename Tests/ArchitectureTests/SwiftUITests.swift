@@ -17,8 +17,7 @@ struct SwiftUITests {
   /// The files of the feature that only SwiftUI has.
   private static let added: Set<String> = [
     "Core/AuthModuleFactory+Preview.swift", "Presentation/AuthSelect/AppleButton.swift",
-    "Presentation/EmailField.swift", "Presentation/SignInLink/SignInLinkView.swift",
-    "Presentation/SignInLink/SignInLinkViewModel.swift",
+    "Presentation/EmailField.swift", "Presentation/MagicLink/OpenedLinkView.swift",
   ]
 
   /// The path to which a link leads, or nil for a file that is not a link.
