@@ -88,8 +88,8 @@ let package = Package(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "ScenarioTools",
-      "Scripting", "Views", "Watch"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit",
+      "ScenarioTools", "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
@@ -141,7 +141,7 @@ let package = Package(
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Concurrency", "Entities", "Hashing", "POSIX", "Services", "Storage"),
     tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
-    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking"),
+    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
     tests(
       "LocalServer", needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FaultServer",
       "Hashing", "Networking", "Services", "SupabaseBackend"),
@@ -172,12 +172,13 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking", "ScenarioTools",
+      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
+      "ScenarioTools",
       "Scripting", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
+        "AccountMicroapp", "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
         "Scripting", "Views",
       ],
       swiftSettings: .tests),
@@ -188,7 +189,10 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport", "Watched"]
+      dependencies: [
+        "App", "Concurrency", "Entities", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport",
+        "Watched",
+      ]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(

@@ -4,46 +4,53 @@ import FeatureTesting
 import Testing
 import Views
 
-/// Answers about the account that come late, or together.
+/// Results that arrive late, or together.
 @MainActor
 struct AccountOrderTests {
   private let weather = Weather()
 
-  /// Both answers are under way when the first of them leads out.
-  @Test func oneIsLedOutOnlyOnce() async throws {
-    let home = HomeOnClosures(
+  /// Both calls are in flight when the first result leads out.
+  @Test func theFeatureIsLeftOnce() async throws {
+    let account = AccountOnClosures(
       user: { [weather] () throws(NetworkError) in
         try await weather.pass()
         return .morty
       })
-    try await home.run.wait()
-    await home.press("a")
-    try await home.run.wait()
-    await home.press(.escape)
-    try await home.run.wait()
+    try await account.run.wait()
     weather.error = .sessionEnded
-    await home.press("a")
-    try await home.run.tap("Sign Out")
-    while home.clock.advanceToNextSleeper(notAfter: home.clock.now.advanced(by: .seconds(1))) {}
-    await home.run.settle()
+    await account.press("r")
+    try await account.run.tap("Sign Out")
+    #expect(account.run.callsInFlight == 2)
+    await account.pass(.seconds(1))
 
-    #expect(home.exits.ways == ["signed out"])
+    #expect(account.exits.ways == ["signed out"])
   }
 
-  @Test func anAnswerThatWasLeftBehindIsNotShown() async throws {
+  @Test func theResultOfACallThatWasCancelledIsNotShown() async throws {
     let clock = VirtualClock()
-    let questions = ValueRecorder<Int>()
-    let home = HomeOnClosures(
+    let calls = ValueRecorder<Int>()
+    let account = AccountOnClosures(
       clock: clock, delay: nil,
       user: { () throws(NetworkError) in
-        let count = await questions.count(0)
-        await clock.sleepStubbornly(for: .seconds(4 - count))
-        return AppUser(uid: "user-\(count)", email: nil)
+        let call = await calls.next()
+        await clock.sleepStubbornly(for: .seconds(call == 2 ? 3 : 1))
+        return AppUser(uid: "user-\(call)", email: nil)
       })
-    await home.run.settle()
-    await home.press("a")
-    try await home.run.wait()
+    try await account.run.wait()
+    await account.press("r")
+    try await account.run.tap("Delete Account")
+    await account.press(.escape)
+    try await account.run.wait()
+    await account.pass(.seconds(5))
 
-    try home.run.expect("Signed in as user-2")
+    try account.run.expect("Signed in as user-3")
+  }
+}
+
+extension ValueRecorder<Int> {
+  /// Records the number of this call, and returns it.
+  fileprivate func next() -> Int {
+    record(values.count + 1)
+    return values.count
   }
 }

@@ -1,101 +1,108 @@
 import Entities
-import FakeCharactersBackend
 import FeatureTesting
 import Testing
 import Views
 
+/// The account screen.
 @MainActor
 struct AccountTests {
   private let weather = Weather()
 
-  @Test func whoHasNoAddressIsCalledByTheirNumber() async throws {
-    let home = HomeOnClosures(user: { () throws(NetworkError) in AppUser(uid: "user-137", email: nil) })
-    try await home.run.wait()
-    try home.run.expect("user-137")
-    await home.press("a")
+  @Test func aUserWithoutAnAddressIsShownByTheID() async throws {
+    let account = AccountOnClosures(user: { () throws(NetworkError) in AppUser(uid: "user-137", email: nil) })
+    try await account.run.wait()
 
-    try home.run.expect("Signed in as user-137")
+    try account.run.expect("Signed in as user-137")
   }
 
-  @Test func theAccountIsAskedForAnewWhereverItIsShown() async throws {
-    let home = HomeOnFake()
-    try await home.run.wait()
-    await home.press("a")
-    try home.run.expect("Signed in as rick@citadel.org")
-    #expect(home.count(of: "user") == 2)
-    await home.press(.escape)
-    try home.run.expect("rick@citadel.org")
+  @Test func theUserIsFetchedEachTimeTheScreenAppears() async throws {
+    let account = AccountOnFake()
+    try await account.run.wait()
+    try account.run.expect("Signed in as rick@citadel.org")
+    try await account.run.tap("Delete Account")
+    try await account.run.wait()
+    #expect(account.count(of: "user") == 1)
+    await account.press(.escape)
+    try account.run.expect("Signed in as rick@citadel.org")
 
-    #expect(home.count(of: "user") == 3)
+    #expect(account.count(of: "user") == 2)
+  }
+
+  @Test func theUserStaysDuringARefreshAndASecondPressDoesNothing() async throws {
+    let account = AccountOnFake()
+    try await account.run.wait()
+    try account.run.refuse("⠋")
+    await account.press("rr")
+    try account.run.expect("Signed in as rick@citadel.org ⠋")
+    try await account.run.wait()
+
+    try account.run.refuse("⠋")
+    #expect(account.count(of: "user") == 2)
   }
 
   @Test func signingOutOfASessionThatHasEndedIsDone() async throws {
-    let home = HomeOnClosures(signOut: { () throws(NetworkError) in throw .sessionEnded })
-    try await home.run.wait()
-    await home.press("a")
-    try await home.run.tap("Sign Out")
-    try await home.run.wait()
+    let account = AccountOnClosures(signOut: { () throws(NetworkError) in throw .sessionEnded })
+    try await account.run.wait()
+    try await account.run.tap("Sign Out")
+    try await account.run.wait()
 
-    #expect(home.exits.ways == ["signed out"])
-    try home.run.refuse("╭ Error ─")
+    #expect(account.exits.ways == ["signed out"])
+    try account.run.refuse("╭ Error ─")
   }
 
-  @Test func escWhileSigningOutIsAChangeOfMind() async throws {
+  @Test func escCancelsSigningOut() async throws {
     let cancellations = ValueRecorder<Bool>()
-    let home = HomeOnClosures(signOut: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) })
-    try await home.run.wait()
-    await home.press("a")
-    try await home.run.tap("Sign Out")
-    await home.press(.escape)
+    let account = AccountOnClosures(
+      signOut: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) })
+    try await account.run.wait()
+    try await account.run.tap("Sign Out")
+    await account.press(.escape)
 
-    try home.run.refuse("Signing out…")
-    #expect(home.focused == "Sign Out")
-    try await home.run.wait()
+    try account.run.refuse("Signing out…")
+    #expect(account.focused == "Sign Out")
+    try await account.run.wait()
     #expect(cancellations.values == [true])
-    #expect(home.exits.ways == [])
+    #expect(account.exits.ways == [])
   }
 
   @Test func aSessionThatHasEndedLeadsOut() async throws {
-    let home = HomeOnClosures(user: { () throws(NetworkError) in throw .sessionEnded })
-    try await home.run.wait()
+    let account = AccountOnClosures(user: { () throws(NetworkError) in throw .sessionEnded })
+    try await account.run.wait()
 
-    #expect(home.exits.ways == ["signed out"])
-    try home.run.refuse("You were signed out")
+    #expect(account.exits.ways == ["signed out"])
+    try account.run.refuse("You were signed out")
   }
 
-  @Test func theAccountScreenSaysSoTooAndOffersToRetry() async throws {
-    let home = failing()
-    try await home.run.wait()
-    await home.press("a")
-    try await home.run.wait()
-    try home.run.expect("You're offline. Check your connection and try again.")
-    try home.run.expect("( Delete Account )")
-    weather.error = nil
-    try await home.run.tap("Retry")
-    try await home.run.wait()
-
-    try home.run.expect("Signed in as morty@citadel.org")
-    try home.run.refuse("You're offline")
-    try home.run.refuse("Retry")
-    try home.run.expect("[ Delete Account ]")
-  }
-
-  @Test func whoWasKnownStaysKnownWhenAskingFails() async throws {
-    let home = failing()
-    weather.error = nil
-    try await home.run.wait()
-    weather.error = .timedOut
-    await home.press("a")
-    try await home.run.wait()
-
-    try home.run.expect("Signed in as morty@citadel.org")
-    try home.run.expect("The server took too long to answer. Try again in a moment.")
-    try home.run.expect("[ Delete Account ]")
-  }
-
-  private func failing() -> HomeOnClosures {
+  @Test func withoutTheUserTheScreenOffersRetryAndNoDeletion() async throws {
+    let account = failing()
     weather.error = .offline
-    return HomeOnClosures(user: { [weather] () throws(NetworkError) in
+    try await account.run.wait()
+    try account.run.expect("You're offline. Check your connection and try again.")
+    try account.run.expect("( Delete Account )")
+    weather.error = nil
+    try await account.run.tap("Retry")
+    try await account.run.wait()
+
+    try account.run.expect("Signed in as morty@citadel.org")
+    try account.run.refuse("You're offline")
+    try account.run.refuse("Retry")
+    try account.run.expect("[ Delete Account ]")
+  }
+
+  @Test func theUserStaysWhenARefreshFails() async throws {
+    let account = failing()
+    try await account.run.wait()
+    weather.error = .timedOut
+    await account.press("r")
+    try await account.run.wait()
+
+    try account.run.expect("Signed in as morty@citadel.org")
+    try account.run.expect("The server took too long to answer. Try again in a moment.")
+    try account.run.expect("[ Delete Account ]")
+  }
+
+  private func failing() -> AccountOnClosures {
+    AccountOnClosures(user: { [weather] () throws(NetworkError) in
       try await weather.pass()
       return .morty
     })

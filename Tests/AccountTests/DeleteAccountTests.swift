@@ -1,84 +1,82 @@
 import Entities
-import FakeCharactersBackend
 import FeatureTesting
 import Testing
 import Views
 
-/// An account goes only after one has typed that one means it.
+/// The account is deleted only after the user has typed the word that confirms it.
 @MainActor
 struct DeleteAccountTests {
   @Test(arguments: ["delete", "DELET", "DELETED", "DEL ETE"])
   func anythingElseIsNotTheWord(text: String) async throws {
-    let home = try await asked(HomeOnFake())
-    try home.run.refuse("in capital letters")
-    try await home.run.type(text)
-    await home.press(.enter)
-    try await home.run.wait()
+    let account = try await asked(AccountOnFake())
+    try account.run.refuse("in capital letters")
+    try await account.run.type(text)
+    await account.press(.enter)
+    try await account.run.wait()
 
-    try home.run.expect("( Delete Account )")
-    try home.run.expect("Type DELETE, in capital letters")
-    #expect(home.count(of: "deleteAccount") == 0)
+    try account.run.expect("( Delete Account )")
+    try account.run.expect("Type DELETE, in capital letters")
+    #expect(account.count(of: "deleteAccount") == 0)
   }
 
   @Test func leavingTheFieldTellsWhatIsWrongOnlyIfSomethingWasTyped() async throws {
-    let home = try await asked(HomeOnClosures())
-    await home.press(.tab)
-    try home.run.refuse("in capital letters")
-    try await home.run.fill("Confirmation", "delete")
-    try home.run.refuse("in capital letters")
-    try await home.run.fill("Confirmation", "DELETE")
-    await home.press(.tab)
+    let account = try await asked(AccountOnClosures())
+    await account.press(.tab)
+    try account.run.refuse("in capital letters")
+    try await account.run.fill("Confirmation", "delete")
+    try account.run.refuse("in capital letters")
+    try await account.run.fill("Confirmation", "DELETE")
+    await account.press(.tab)
 
-    try home.run.refuse("in capital letters")
-    #expect(home.focused == "Delete Account")
+    try account.run.refuse("in capital letters")
+    #expect(account.focused == "Delete Account")
   }
 
   @Test func enterInTheFieldDoesTheSame() async throws {
-    let home = try await asked(HomeOnFake())
-    try await home.run.type(" DELETE ")
-    await home.press(.enter)
-    try await home.run.wait()
+    let account = try await asked(AccountOnFake())
+    try await account.run.type(" DELETE ")
+    await account.press(.enter)
+    try await account.run.wait()
 
-    #expect(home.exits.ways == ["account deleted"])
+    #expect(account.exits.ways == ["account deleted"])
   }
 
   @Test func aSessionThatHasEndedLeadsOutByTheOtherDoor() async throws {
-    let home = try await asked(HomeOnClosures(deleteAccount: { () throws(NetworkError) in throw .sessionEnded }))
-    try await home.run.type("DELETE")
-    await home.press(.enter)
-    try await home.run.wait()
+    let account = try await asked(AccountOnClosures(deleteAccount: { () throws(NetworkError) in throw .sessionEnded }))
+    try await account.run.type("DELETE")
+    await account.press(.enter)
+    try await account.run.wait()
 
-    #expect(home.exits.ways == ["signed out"])
+    #expect(account.exits.ways == ["signed out"])
   }
 
   @Test func escIsAChangeOfMindAndKeepsTheWord() async throws {
     let cancellations = ValueRecorder<Bool>()
-    let home = try await asked(
-      HomeOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) }))
-    try await home.run.type("DELETE")
-    await home.press(.enter)
-    await home.press(.escape)
-    try await home.run.wait()
+    let account = try await asked(
+      AccountOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) }))
+    try await account.run.type("DELETE")
+    await account.press(.enter)
+    await account.press(.escape)
+    try await account.run.wait()
 
-    try home.run.expect("▏DELETE")
+    try account.run.expect("▏DELETE")
     #expect(cancellations.values == [true])
-    #expect(home.exits.ways == [])
+    #expect(account.exits.ways == [])
   }
 
   @Test func comingBackTheWordHasToBeTypedAgain() async throws {
-    let home = try await asked(HomeOnClosures())
-    try await home.run.type("DELETE")
-    await home.press(.escape)
-    try await home.run.tap("Delete Account")
+    let account = try await asked(AccountOnClosures())
+    try await account.run.type("DELETE")
+    await account.press(.escape)
+    try await account.run.tap("Delete Account")
 
-    try home.run.refuse("▏DELETE")
-    try home.run.expect("( Delete Account )")
+    try account.run.refuse("▏DELETE")
+    try account.run.expect("( Delete Account )")
   }
 
-  private func asked<Home: HeadlessFeature>(_ home: Home) async throws -> Home {
-    try await home.run.wait()
-    await home.press("a")
-    try await home.run.tap("Delete Account")
-    return home
+  private func asked<Account: HeadlessFeature>(_ account: Account) async throws -> Account {
+    try await account.run.wait()
+    try await account.run.tap("Delete Account")
+    return account
   }
 }

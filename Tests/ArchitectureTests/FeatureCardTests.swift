@@ -22,11 +22,18 @@ struct FeatureCardTests {
     let card = try card(of: "Home")
     #expect(
       card.dependencies.map(\.name) == [
-        "page", "changes", "favourites", "setFavourite", "user", "signOut", "deleteAccount", "clock",
+        "page", "changes", "favourites", "setFavourite", "clock",
       ])
     #expect(
       card.dependencies.first?.type == "(CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage")
     #expect(card.dependencies.last?.type == "any Clock<Duration>")
+    #expect(card.exits == ["signedOut()"])
+  }
+
+  @Test func account() throws {
+    let card = try card(of: "Account")
+    #expect(card.dependencies.map(\.name) == ["user", "signOut", "deleteAccount", "favouriteCounts"])
+    #expect(card.dependencies.last?.type == "() -> AsyncStream<Int>")
     #expect(card.exits == ["signedOut()", "accountDeleted()"])
   }
 

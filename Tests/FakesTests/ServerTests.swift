@@ -38,7 +38,7 @@ struct ServerTests {
   }
 
   @Test func theDemoUserSignsInAgainAfterTheServerEndedTheSession() async throws {
-    let demo = fakes.characters.demoUserSession
+    let demo = fakes.accounts.demoUserAccount
     let user = try await demo.user()
     try await fakes.accounts.signOut(FakeAccounts.demoSession)
     await #expect(throws: NetworkError.sessionEnded) { try await demo.user() }
@@ -46,13 +46,13 @@ struct ServerTests {
   }
 
   @Test func theFavouritesOfADeletedAccountAreGoneWithIt() async throws {
-    let demo = fakes.characters.demoUserSession
-    let user = try await demo.user()
+    let (account, characters) = (fakes.accounts.demoUserAccount, fakes.characters.demoUserCharacters)
+    let user = try await account.user()
     let other = try await auth.login(FakeAccounts.demoUser)
-    try await demo.setFavourite(3, true)
-    try await demo.deleteAccount()
-    #expect(try await demo.user() == user)
-    #expect(try await demo.favourites() == [])
+    try await characters.setFavourite(3, true)
+    try await account.deleteAccount()
+    #expect(try await account.user() == user)
+    #expect(try await characters.favourites() == [])
     await #expect(throws: NetworkError.sessionEnded, "a new account does not open old sessions") {
       try await auth.user(other)
     }

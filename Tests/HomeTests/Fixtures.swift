@@ -32,10 +32,6 @@ extension CharacterPage {
   }
 }
 
-extension AppUser {
-  static let morty = AppUser(uid: "morty", email: "morty@citadel.org")
-}
-
 extension ValueRecorder {
   /// Adds a value, and returns how many there are now.
   func count(_ value: Value) -> Int {

@@ -22,10 +22,7 @@ final class HomeOnClosures: HeadlessFeature {
     page: @escaping Page = { _, number throws(NetworkError) in .numbered(number, of: 60) },
     changes: @escaping @Sendable () -> AsyncStream<CharacterData> = { AsyncStream { $0.finish() } },
     favourites: @escaping Action<Set<Int>> = { () throws(NetworkError) in [] },
-    setFavourite: @escaping SetFavourite = { _, _ throws(NetworkError) in },
-    user: @escaping Action<AppUser> = { () throws(NetworkError) in .morty },
-    signOut: @escaping Action<Void> = { () throws(NetworkError) in },
-    deleteAccount: @escaping Action<Void> = { () throws(NetworkError) in }
+    setFavourite: @escaping SetFavourite = { _, _ throws(NetworkError) in }
   ) {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in
@@ -33,12 +30,8 @@ final class HomeOnClosures: HeadlessFeature {
         page: context.endpoint("page", calling: clock.slow(by: delay, page)),
         changes: context.stream("changes", calling: changes),
         favourites: context.endpoint("favourites", calling: clock.slow(by: delay, favourites)),
-        setFavourite: context.endpoint("setFavourite", calling: clock.slow(by: delay, setFavourite)),
-        user: context.endpoint("user", calling: clock.slow(by: delay, user)),
-        signOut: context.endpoint("signOut", calling: clock.slow(by: delay, signOut)),
-        deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(by: delay, deleteAccount)), clock: clock)
-      return HomeRoot(
-        dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+        setFavourite: context.endpoint("setFavourite", calling: clock.slow(by: delay, setFavourite)), clock: clock)
+      return BesideAnotherTab(tabs: Tabs(), feature: HomeRoot(dependencies: dependencies, signedOut: exits.signedOut))
     }
   }
 }
@@ -49,7 +42,6 @@ final class Exits {
   private(set) var ways: [String] = []
 
   func signedOut() { ways.append("signed out") }
-  func accountDeleted() { ways.append("account deleted") }
 }
 
 extension VirtualClock {

@@ -13,6 +13,7 @@ import Views
 final class HomeOnFake: HeadlessFeature {
   let characters: FakeCharacters
   let exits = Exits()
+  let tabs = Tabs()
 
   /// - Parameter changeInterval: the time between two changes; with zero, no character changes.
   init(
@@ -20,12 +21,11 @@ final class HomeOnFake: HeadlessFeature {
   ) {
     let clock = VirtualClock()
     let characters = FakeCharacters(clock: clock, count: characterCount, changeInterval: changeInterval)
-    let exits = exits
+    let (exits, tabs) = (exits, tabs)
     self.characters = characters
-    super.init(size: size, clock: clock, service: characters.demoUserSession) { context in
-      HomeRoot(
-        dependencies: HomeMicroapp.dependencies(context), signedOut: exits.signedOut,
-        accountDeleted: exits.accountDeleted)
+    super.init(size: size, clock: clock, service: characters.demoUserCharacters) { context in
+      BesideAnotherTab(
+        tabs: tabs, feature: HomeRoot(dependencies: HomeMicroapp.dependencies(context), signedOut: exits.signedOut))
     }
   }
 }

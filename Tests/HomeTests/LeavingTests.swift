@@ -127,17 +127,6 @@ struct LeavingTests {
     #expect(home.focused == "Characters")
   }
 
-  @Test func theFocusIsWhereItWas() async throws {
-    let home = HomeOnFake()
-    try await home.run.wait()
-    await home.press(.tab)
-    #expect(home.focused == "Status: All")
-    await home.press("a")
-    await home.press(.escape)
-
-    #expect(home.focused == "Status: All")
-  }
-
   private func typing(_ text: String, on home: HomeOnFake) async throws -> HomeOnFake {
     try await home.run.wait()
     await home.press("/\(text)")

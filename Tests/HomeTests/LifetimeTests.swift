@@ -12,8 +12,7 @@ struct LifetimeTests {
 
   /// What is there as long as the first screen is.
   private static let lasting: Set<String> = [
-    "ProbedCoordinator", "FavouritesViewModel", "HomeViewController", "HomeViewModel", "CharactersViewController",
-    "CharactersViewModel", "AccountLineViewController", "AccountViewModel", "ChangesViewModel",
+    "ProbedCoordinator", "FavouritesViewModel", "CharactersViewController", "CharactersViewModel", "ChangesViewModel",
   ]
 
   init() {
@@ -76,8 +75,7 @@ struct LifetimeTests {
     let stage = Stage { dependencies in
       let exits = Exits()
       exit = exits
-      return HomeRoot(
-        dependencies: dependencies, signedOut: { exits.signedOut() }, accountDeleted: { exits.accountDeleted() })
+      return HomeRoot(dependencies: dependencies, signedOut: { exits.signedOut() })
     }
     try await place.enter(stage)
     try await place.begin(stage)
@@ -90,7 +88,7 @@ struct LifetimeTests {
 
 /// Where one can be in the feature.
 enum Place: String, CaseIterable, CustomTestStringConvertible {
-  case list, detail, account, deleteAccount
+  case list, detail
 
   var testDescription: String { rawValue }
 
@@ -99,8 +97,6 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .list: []
     case .detail: ["DetailViewController", "DetailViewModel"]
-    case .account: ["AccountViewController"]
-    case .deleteAccount: ["AccountViewController", "DeleteAccountViewController", "DeleteAccountViewModel"]
     }
   }
 
@@ -111,11 +107,6 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .list: break
     case .detail: await home.press(.enter)
-    case .account: await home.press("a")
-    case .deleteAccount:
-      await home.press("a")
-      try await home.run.wait()
-      try await home.run.tap("Delete Account")
     }
     try await home.run.wait()
   }
@@ -126,10 +117,6 @@ enum Place: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .list: await home.press("r")
     case .detail: await home.press("f")
-    case .account: try await home.run.tap("Sign Out")
-    case .deleteAccount:
-      try await home.run.fill("Confirmation", "DELETE")
-      try await home.run.tap("Delete Account")
     }
   }
 }

@@ -54,7 +54,6 @@ struct LiveTests {
     let home = home([])
     try await home.run.wait()
     await home.press(.down, .enter, .escape)
-    await home.press("a")
     #expect(streams(of: home) == ["open"])
     await home.removeFromScreen()
     #expect(streams(of: home) == ["closed"])

@@ -58,7 +58,7 @@ struct RefreshTests {
     try await home.run.wait()
 
     #expect(home.count(of: "page") == 2)
-    #expect(home.count(of: "user") == 2)
+    #expect(home.count(of: "favourites") == 2)
   }
 
   @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
@@ -99,7 +99,6 @@ struct RefreshTests {
 
     #expect(home.count(of: "page") == 1)
     #expect(home.count(of: "favourites") == 1)
-    #expect(home.count(of: "user") == 1)
   }
 
   @Test func whatIsNeededBesideThePagesInSightComesAgainAtOnce() async throws {

@@ -109,6 +109,21 @@ struct SearchOrderTests {
     #expect(home.count(of: "page") == count)
   }
 
+  @Test func aSearchThatFailsDuringANextPageLeavesNoSpinner() async throws {
+    let home = HomeOnClosures(page: { query, number throws(NetworkError) in
+      if query.status != nil { throw .offline }
+      return .numbered(number, of: 60)
+    })
+    try await home.run.wait()
+    await home.press(.end)
+    #expect(home.calls(of: "page").last == "page(all, 2)")
+    await home.press("s")
+    try await home.run.wait()
+
+    try home.run.expect("You're offline.")
+    try home.run.refuse("⠋")
+  }
+
   @Test func aNextPageOfAnEarlierSearchIsNotAdded() async throws {
     let home = HomeOnClosures(
       clock: clock, delay: nil,

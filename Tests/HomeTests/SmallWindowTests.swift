@@ -78,19 +78,6 @@ struct SmallWindowTests {
     try home.run.expect("40 of 40")
   }
 
-  @Test func readingALongAlert() async throws {
-    let home = HomeOnClosures(
-      size: Size(width: 40, height: 12), signOut: { () throws(NetworkError) in throw .malformedResponse })
-    try await home.run.wait()
-    await home.press("a")
-    await home.press(.enter)
-    try await home.run.wait()
-    try home.run.expect("The server's answer made no sense to the app. Update the app, or try again later.")
-    try home.run.expect("› [ OK ]")
-    await home.press(.enter)
-    try home.run.expect("› [ Sign Out ]")
-  }
-
   @Test func readingALongDetail() async throws {
     let home = HomeOnClosures(
       size: Size(width: 40, height: 12),
@@ -106,23 +93,5 @@ struct SmallWindowTests {
     for _ in 1...10 { await home.press(.down) }
 
     try home.run.expect("137")
-  }
-
-  @Test func deletingTheAccount() async throws {
-    try await home.run.wait()
-    await home.press("a")
-    await home.press(.down, .enter)
-    #expect(home.focused == "Confirmation")
-    await home.press("delete")
-    await home.press(.enter)
-    try home.run.expect("Type DELETE, in capital letters")
-    await home.run.press(.control("u"))
-    await home.press("DELETE")
-    await home.press(.tab)
-    try home.run.expect("› [ Delete Account ]")
-    await home.press(.enter)
-    try await home.run.wait()
-
-    #expect(home.exits.ways == ["account deleted"])
   }
 }

@@ -10,7 +10,7 @@ final class Stage: HeadlessFeature {
   /// The feature on a coordinator of the test.
   convenience init(coordinator: @escaping (HomeModuleFactory) -> HomeCoordinator) {
     self.init { dependencies in
-      HomeRoot(coordinator(HomeModuleFactory(dependencies: dependencies, signedOut: {}, accountDeleted: {})))
+      HomeRoot(coordinator(HomeModuleFactory(dependencies: dependencies, signedOut: {})))
     }
   }
 
@@ -20,18 +20,13 @@ final class Stage: HeadlessFeature {
       let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
       let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
       let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
-      let user: HomeOnClosures.Action<AppUser> = { () throws(NetworkError) in .morty }
-      let done: HomeOnClosures.Action<Void> = { () throws(NetworkError) in }
       return content(
         HomeModuleFactory.Dependencies(
           page: context.endpoint("page", calling: clock.slow(page)),
           changes: context.stream(
             "changes", calling: HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)),
           favourites: context.endpoint("favourites", calling: clock.slow(favourites)),
-          setFavourite: context.endpoint("setFavourite", calling: clock.slow(setFavourite)),
-          user: context.endpoint("user", calling: clock.slow(user)),
-          signOut: context.endpoint("signOut", calling: clock.slow(done)),
-          deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(done)), clock: clock))
+          setFavourite: context.endpoint("setFavourite", calling: clock.slow(setFavourite)), clock: clock))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AccountMicroapp
 @testable import AuthMicroapp
 @testable import Endpoints
 @testable import HomeMicroapp
@@ -25,6 +26,12 @@ struct RandomReplayTests {
   @Test(arguments: groups)
   func home(group: UInt64) async throws {
     for seed in Self.seeds(of: group) { try await replay(HomeMicroapp.microapp(on: [HomeMicroapp.fake]), seed: seed) }
+  }
+
+  @Test(arguments: groups)
+  func account(group: UInt64) async throws {
+    let microapp = AccountMicroapp.microapp(on: [AccountMicroapp.fake])
+    for seed in Self.seeds(of: group) { try await replay(microapp, seed: seed) }
   }
 
   private static func seeds(of group: UInt64) -> StrideTo<UInt64> {

@@ -153,6 +153,7 @@ final class FrameBuilder {
   /// Registers the tab that is shown. Its focus scopes are known while another tab is shown.
   func withTab<Result>(_ tab: ViewID, _ register: () -> Result) -> Result {
     let outer = places
+    enterScope(FocusScope(place: tab, instance: tab))
     let result = register()
     tabs.insert(tab)
     uiState.placesByTab[tab] = places.subtracting(outer)

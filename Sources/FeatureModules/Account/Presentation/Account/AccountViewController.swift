@@ -29,8 +29,8 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
       VStack(alignment: .leading, spacing: 1) {
         VStack(alignment: .leading) {
           HStack {
-            Text(user.map { Strings.signedInAs($0.description) } ?? "")
-            if isRefreshing { Spinner() }
+            if let user { Text(Strings.signedInAs(user.description)) }
+            if isRefreshing { Spinner() } else { Text("").frame(width: 1) }
           }
           if let favouriteCount { Text(Strings.favourites(favouriteCount)).foregroundStyle(.secondary) }
         }

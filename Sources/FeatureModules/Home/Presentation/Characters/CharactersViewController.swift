@@ -63,8 +63,8 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
   /// The number of rows, and a spinner while rows are refreshed or added. The first load shows a loader instead.
   private var counter: some View {
     HStack {
-      Text(total > 0 ? Strings.shown(characters.count, total) : "")
-      if isRefreshing || isLoadingNext { Spinner() }
+      if total > 0 { Text(Strings.shown(characters.count, total)) }
+      if isRefreshing || isLoadingNext { Spinner() } else { Text("").frame(width: 1) }
     }
     .padding(EdgeInsets(leading: 2))
   }

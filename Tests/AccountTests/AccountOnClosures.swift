@@ -1,0 +1,34 @@
+import Account
+import Concurrency
+import Entities
+import FeatureTesting
+import Views
+
+/// The feature on closures that a test writes. A closure that the test leaves out succeeds, and no number of favourites
+/// arrives.
+final class AccountOnClosures: HeadlessFeature {
+  typealias Action<Value> = @Sendable () async throws(NetworkError) -> Value
+
+  let exits = Exits()
+
+  /// - Parameter delay: the time before each closure is called; nil for none.
+  init(
+    size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
+    delay: Duration? = .milliseconds(300),
+    user: @escaping Action<AppUser> = { () throws(NetworkError) in .morty },
+    signOut: @escaping Action<Void> = { () throws(NetworkError) in },
+    deleteAccount: @escaping Action<Void> = { () throws(NetworkError) in },
+    favouriteCounts: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+  ) {
+    let exits = exits
+    super.init(size: size, clock: clock, service: ()) { context in
+      let dependencies = AccountModuleFactory.Dependencies(
+        user: context.endpoint("user", calling: clock.slow(by: delay, user)),
+        signOut: context.endpoint("signOut", calling: clock.slow(by: delay, signOut)),
+        deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(by: delay, deleteAccount)),
+        favouriteCounts: context.stream("favouriteCounts", calling: favouriteCounts))
+      return AccountRoot(
+        dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Account
+import Concurrency
+import FakeAccountsBackend
+import FeatureTesting
+import Views
+
+@testable import AccountMicroapp
+
+/// The feature on the fake, composed as in its microapp.
+final class AccountOnFake: HeadlessFeature {
+  let exits = Exits()
+
+  init(size: Size = Size(width: 80, height: 24)) {
+    let (clock, exits) = (VirtualClock(), exits)
+    super.init(size: size, clock: clock, service: FakeAccounts(clock: clock).demoUserAccount) { context in
+      AccountRoot(
+        dependencies: AccountMicroapp.dependencies(context), signedOut: exits.signedOut,
+        accountDeleted: exits.accountDeleted)
+    }
+  }
+}

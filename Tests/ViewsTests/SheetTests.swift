@@ -1,0 +1,62 @@
+import Resources
+import Testing
+
+@testable import Views
+
+@MainActor
+struct SheetTests {
+  private let isPresented = Model(true)
+  private let usesEscape = Model(false)
+  private let journal = Journal()
+
+  private func makeScreen(_ width: Int = 40, _ height: Int = 12) -> Screen {
+    Screen(width, height) {
+      VStack(alignment: .leading) {
+        Button("Below") { journal.note("below") }
+        Spacer()
+      }
+      .onKey(Key(.character("b"))) { journal.note("b") }
+      .onDisappear { journal.note("disappear") }
+      .sheet("Sign in again", isPresented: isPresented.binding) {
+        Button("Above") { journal.note("above") }
+          .onKey(Key(.escape), isActive: usesEscape.value) { journal.note("escape") }
+      }
+    }
+  }
+
+  @Test func itIsInTheMiddleWithItsTitleAndAMargin() {
+    let screen = makeScreen()
+    let inside = (0..<7).map { _ in " │                                    │" }
+    #expect(
+      screen.lines == ["", " ╭ Sign in again ─────────────────────╮", " │ › [ Above ]                        │"]
+        + inside + [" ╰────────────────────────────────────╯", ""])
+    #expect(screen.focused == "Above")
+  }
+
+  @Test func onALargeScreenWhatIsBelowCanBeSeen() {
+    let screen = makeScreen(100, 40)
+    #expect(screen.lines[0] == "  [ Below ]")
+    let sheet = screen.lines.filter { $0.contains("│") || $0.contains("─") }
+    #expect(sheet.count == 18)
+    #expect(sheet.allSatisfy { $0.count == 17 + 66 })
+  }
+
+  @Test func onlyTheSheetCanBeUsed() {
+    let screen = makeScreen()
+    screen.press(.enter)
+    screen.type("b")
+    #expect(journal.take() == ["above"])
+  }
+
+  @Test func escapeClosesItUnlessItsContentUsesTheKey() {
+    let screen = makeScreen()
+    usesEscape.value = true
+    screen.press(.escape)
+    #expect(journal.take() == ["escape"])
+    usesEscape.value = false
+    screen.press(.escape)
+    #expect(!isPresented.value)
+    #expect(screen.focused == "Below")
+    #expect(journal.take() == [], "what is below does not disappear")
+  }
+}
