@@ -79,7 +79,7 @@ struct SwiftUITests {
   }
 
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
-  @Test(arguments: ["docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
+  @Test(arguments: ["docs/COMPOSITION.md", "docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
   func theBlocksOfThePagesAreParts(page: String) throws {
     let files = try compiledTexts()
     let blocks = try Repository.text(of: page).matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
