@@ -20,10 +20,9 @@ public struct RootView: View {
 
   /// The content of the view.
   public var body: some View {
-    content
+    alert(isInSheet: false, over: content)
+      .sheet(item: sheet) { alert(isInSheet: true, over: signIn($0)) }
       .onOpenURL { url in Task { await viewModel.open(url) } }
-      .sheet(item: sheet) { signIn($0) }
-      .alert(viewModel.message ?? "", isPresented: isMessageShown) { Button("OK") {} }
   }
 
   @ViewBuilder
@@ -61,7 +60,13 @@ public struct RootView: View {
     Binding(get: { viewModel.sheet }, set: { if $0 == nil { viewModel.cancelSheet() } })
   }
 
-  private var isMessageShown: Binding<Bool> {
-    Binding(get: { viewModel.message != nil }, set: { if !$0 { viewModel.message = nil } })
+  /// A view below a sheet shows no alert.
+  private func alert(isInSheet: Bool, over view: some View) -> some View {
+    let isPresented = Binding(
+      get: { viewModel.message != nil && isInSheet == (viewModel.sheet != nil) },
+      set: { if !$0 { viewModel.message = nil } })
+    return view.alert(
+      "The Link Was Not Opened", isPresented: isPresented, presenting: viewModel.message,
+      actions: { _ in Button("OK") {} }, message: { Text($0) })
   }
 }

@@ -5,7 +5,7 @@ public import SwiftUI
 
 /// The feature as one view: signing in and signing up.
 ///
-/// SwiftUI makes this value again whenever the view around it changes, so `init` only stores what it gets. What must
+/// SwiftUI makes this value again whenever the view around it changes, so `init` starts no work. What must
 /// last, the navigation here and a view model in each screen, is `@State`.
 public struct AuthRoot: View {
   @State private var navigation: NavigationStore<Route>
