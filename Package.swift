@@ -141,7 +141,7 @@ let package = Package(
     tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
     tests("Session", needs: "Concurrency", "Entities", "Hashing", "POSIX", "Services", "Storage"),
     tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
-    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking"),
+    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
     tests(
       "LocalServer", needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FaultServer",
       "Hashing", "Networking", "Services", "SupabaseBackend"),
@@ -189,7 +189,10 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["App", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport", "Watched"]
+      dependencies: [
+        "App", "Concurrency", "Entities", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport",
+        "Watched",
+      ]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(

@@ -1,48 +1,84 @@
 import Authentication
+import Entities
 import FeatureTesting
+import Publishers
 import Testing
 import Views
 
-/// A link that is opened, not pasted, while the screen waits for it.
+/// Links that the composition opens, not pasted ones.
 @MainActor
 struct OpenLinkTests {
   private let exits = Exits()
-  private let key = Key(.function(8))
+  private let links = PassthroughSubject<MagicLinkProof, Never>()
 
-  /// The feature, below a view whose key opens a link.
-  private func feature(opening link: String) -> HeadlessFeature {
-    let (exits, key) = (exits, key)
-    return HeadlessFeature { context in
-      AuthRoot(
-        dependencies: .placeholder(clock: context.clock), signInPassed: exits.signInPassed,
-        signUpPassed: exits.signUpPassed
-      )
-      .onKey(key, openURL: link)
+  /// The feature, which gets a link when F8 is pressed.
+  private func feature(_ change: (inout AuthModuleFactory.Dependencies) -> Void = { _ in }) -> HeadlessFeature {
+    let (exits, links) = (exits, links)
+    return withoutActuallyEscaping(change) { change in
+      HeadlessFeature { context in
+        var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
+        change(&dependencies)
+        return AuthRoot(
+          dependencies: dependencies, opens: links, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed
+        )
+        .onKey(Key(.function(8))) { links.send(.link("microapps://login-callback?code=abc")) }
+      }
     }
   }
 
-  private func waitForLink(_ auth: HeadlessFeature) async throws {
+  @Test(arguments: [[], ["Sign In"], ["Sign Up"]]) func itSignsInFromEachScreen(taps: [String]) async throws {
+    let auth = feature()
+    for label in taps { try await auth.run.tap(label) }
+    await auth.run.press(Key(.function(8)))
+    try await auth.run.wait()
+    #expect(exits.signedIn.count == 1)
+  }
+
+  @Test func itSignsInFromTheScreenThatWaitsForIt() async throws {
+    let auth = feature()
     try await auth.run.tap("Sign In")
     try await auth.run.fill("Email", "rick@citadel.org")
     try await auth.run.tap("Email me a sign-in link")
     try await auth.run.tap("Send Link")
     try await auth.run.wait()
-  }
-
-  @Test func itSignsIn() async throws {
-    let auth = feature(opening: "microapps://login-callback?code=abc")
-    try await waitForLink(auth)
-    await auth.run.press(key)
+    await auth.run.press(Key(.function(8)))
     try await auth.run.wait()
     #expect(exits.signedIn.count == 1)
   }
 
-  @Test func whatIsNoLinkIsInTheFieldWithItsMessage() async throws {
-    let auth = feature(opening: "https://citadel.org")
-    try await waitForLink(auth)
-    await auth.run.press(key)
-    try auth.run.expect("https://citadel.org")
-    try auth.run.expect("Paste the whole link, or type the code from the email")
+  @Test func aLinkThatTheServerRefusesSaysSoAndTheScreenStays() async throws {
+    let auth = feature { $0.redeem = { _ throws(NetworkError) in throw .linkExpired } }
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", "rick@citadel.org")
+    await auth.run.press(Key(.function(8)))
+    try await auth.run.wait()
+    try auth.run.expect("That link or code isn't right, or is too")
+    await auth.run.press(Key(.enter))
+    try auth.run.expect("rick@citadel.org")
     #expect(exits.signedIn.isEmpty)
+  }
+
+  @Test func aUserWhoSignsInAgainBeginsWithTheForm() async throws {
+    let exits = exits
+    let auth = HeadlessFeature { context in
+      AuthRoot(
+        dependencies: .placeholder(clock: context.clock), email: "rick@citadel.org",
+        signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
+    }
+    try auth.run.expect("rick@citadel.org")
+    try await auth.run.fill("Password", "wubbalubba")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
+    #expect(exits.signedIn.count == 1)
+  }
+
+  @Test func theWayBackFromTheFormLeadsToTheOtherWaysToSignIn() async throws {
+    let auth = HeadlessFeature { context in
+      AuthRoot(
+        dependencies: .placeholder(clock: context.clock), email: "rick@citadel.org", signInPassed: { _ in },
+        signUpPassed: { _ in })
+    }
+    await auth.run.press(Key(.escape))
+    try auth.run.expect("Sign in with Apple")
   }
 }

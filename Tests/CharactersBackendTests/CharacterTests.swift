@@ -1,6 +1,8 @@
 import Entities
 import Foundation
 import Networking
+import Services
+import Storage
 import Testing
 
 @testable import CharactersBackend
@@ -56,6 +58,13 @@ struct CharacterTests {
   @Test func theOthersOfManyAreReturned() async throws {
     let service = ServiceStub(.json(#"[{"id":1},\#(JSON.character(3)),\#(JSON.character(3, status: "Dead"))]"#))
     #expect(try await service.backend.characters([1, 3]) == [.rick(3)])
+  }
+
+  @Test func theServiceHasOneCharacterByItsID() async throws {
+    let found = ServiceStub(.json(JSON.character(7))).backend.service(favourites: FavouritesStore())
+    #expect(try await found.character(7) == .rick(7))
+    let missing = ServiceStub(.noCharacter).backend.service(favourites: FavouritesStore())
+    await #expect(throws: NetworkError.refused(status: 404)) { try await missing.character(70_000) }
   }
 
   @Test func noIDsNeedNoRequest() async throws {

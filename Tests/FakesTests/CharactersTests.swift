@@ -25,6 +25,21 @@ struct CharactersTests {
   }
 }
 
+struct CharacterByIDTests {
+  private let fakes = Fakes(characterCount: 100)
+
+  @Test func aCharacterIsThatOfTheList() async throws {
+    let page = try await fakes.characters.characters(CharacterQuery(), page: 1)
+    #expect(try await fakes.characters.character(7) == page.characters[6])
+    #expect(try await fakes.characters.character(100).id == 100)
+  }
+
+  @Test(arguments: [-1, 0, 101, Int.max])
+  func thereIsNoOtherCharacter(id: Int) async {
+    await #expect(throws: NetworkError.refused(status: 404)) { try await fakes.characters.character(id) }
+  }
+}
+
 struct FavouriteTests {
   private let characters = Fakes(characterCount: 100).characters
 

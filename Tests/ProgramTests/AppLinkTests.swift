@@ -26,7 +26,8 @@ struct AppLinkTests {
 
   @Test func aLinkReplacesTheSession() throws {
     #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))
-    #expect(try app.run(AppOnState.showAccount, ["--open-url", try Self.mailedLink()]).isAccount(of: "morty@citadel.org"))
+    #expect(
+      try app.run(AppOnState.showAccount, ["--open-url", try Self.mailedLink()]).isAccount(of: "morty@citadel.org"))
     #expect(try app.state.text(of: "session.json").contains("morty@citadel.org"))
   }
 
@@ -64,7 +65,9 @@ struct AppLinkTests {
       wait
 
       """
-    #expect(try app.run("wait\n" + pasteIt + AppOnState.showAccount).isAccount(of: "morty@citadel.org"), "it is valid where it was not used")
+    #expect(
+      try app.run("wait\n" + pasteIt + AppOnState.showAccount).isAccount(of: "morty@citadel.org"),
+      "it is valid where it was not used")
     let used = try app.run("wait\npress enter\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
     #expect(used.status == 0)
     #expect(used.alert.contains("That link or code isn't right, or is too old."))
@@ -79,7 +82,9 @@ struct AppLinkTests {
     #expect(result.alert.contains("That link or code isn't right, or is too old."))
     #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isWelcome)
     #expect(try app.run(AppOnState.signIn).status == 0)
-    #expect(try app.run("wait\npress enter\npress esc\n" + AppOnState.showAccount, ["--open-url", link]).isAccount(of: "rick@citadel.org"))
+    #expect(
+      try app.run("wait\npress enter\npress esc\n" + AppOnState.showAccount, ["--open-url", link]).isAccount(
+        of: "rick@citadel.org"))
   }
 
   @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345", "123456"])
@@ -88,7 +93,10 @@ struct AppLinkTests {
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(
-      result.errors.contains(text.isEmpty ? "--open-url needs a value" : "--open-url •••: write the whole link of an email, or one of microapps://characters"))
+      result.errors.contains(
+        text.isEmpty
+          ? "--open-url needs a value"
+          : "--open-url •••: write the whole link of an email, or one of microapps://characters"))
     #expect(text.isEmpty || !result.errors.contains(text), "it may be a secret")
     #expect(!app.state.isThere)
   }

@@ -29,7 +29,8 @@ struct AppProxyTests {
   }
 
   @Test func callsToOtherMachinesUseTheProxy() throws {
-    let signIn = AppOnState.signIn.replacing("wait \"Home\"\n\(AppOnState.showAccount)", with: "wait \"Home\"\nwait \"Retry\"\n")
+    let signIn = AppOnState.signIn.replacing(
+      "wait \"Home\"\n\(AppOnState.showAccount)", with: "wait \"Home\"\nwait \"Retry\"\n")
     let result = try run(signIn, ["--auth", "fake", "--home", "live", "--timeout", "60"], ["https_proxy": "PROXY"])
     #expect(result.status == 0)
     #expect(Set(proxy.requests.map(\.line)) == ["CONNECT rickandmortyapi.com:443"])

@@ -1,0 +1,90 @@
+import Concurrency
+import Testing
+
+/// Events between work that sends and a task that reads.
+@MainActor
+struct EventQueueTests {
+  private let queue = EventQueue<Int>()
+  private let tracker = WorkTracker()
+
+  /// A task that the tracker counts and that reads all events.
+  private func read(into log: Log) -> Task<Void, Never> {
+    WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { [queue] in
+        for await event in queue.events() { log.entries.append("\(event)") }
+        log.entries.append("end")
+      }
+    }
+  }
+
+  @Test func aReaderGetsWhatWasSentBeforeAndAfter() async {
+    let log = Log()
+    queue.send(1)
+    queue.send(2)
+    let task = read(into: log)
+    #expect(await tracker.settled())
+    #expect(log.entries == ["1", "2"])
+    queue.send(3)
+    #expect(await tracker.settled())
+    #expect(log.entries == ["1", "2", "3"])
+    task.cancel()
+    await task.value
+    #expect(log.entries.last == "end")
+  }
+
+  @Test func aReaderThatWaitsIsNoWork() async {
+    let task = read(into: Log())
+    #expect(await tracker.settled(patience: .seconds(120)))
+    #expect(tracker.isSettled)
+    task.cancel()
+    await task.value
+    #expect(await tracker.settled())
+  }
+
+  @Test func whatIsSentWhileNoTaskReadsWaitsForTheNextReader() async {
+    let (first, second) = (Log(), Log())
+    let task = read(into: first)
+    #expect(await tracker.settled())
+    task.cancel()
+    await task.value
+    queue.send(1)
+    queue.send(2)
+    let next = read(into: second)
+    #expect(await tracker.settled())
+    #expect(first.entries == ["end"])
+    #expect(second.entries == ["1", "2"])
+    next.cancel()
+    await next.value
+  }
+
+  @Test func aTaskThatIsCancelledBeforeItReadsEnds() async {
+    let log = Log()
+    let task = read(into: log)
+    task.cancel()
+    await task.value
+    #expect(log.entries == ["end"])
+  }
+
+  /// The calls of a script's `wait` do not contain a call that waits for the user.
+  @Test func aCallThatWaitsForAnEventIsNotInFlight() async {
+    var resume: (@Sendable (String) -> Void)?
+    var answer: String?
+    WorkTracker.$current.withValue(tracker) {
+      _ = WorkTracker.task {
+        answer = await WorkTracker.call { await WorkTracker.waitForEvent { resume = $0 } }
+      }
+    }
+    #expect(await tracker.settled())
+    #expect(tracker.callsInFlight == 0)
+    resume?("yes")
+    #expect(tracker.callsInFlight == 1)
+    #expect(await tracker.settled())
+    #expect(answer == "yes")
+    #expect(tracker.callsInFlight == 0)
+  }
+}
+
+@MainActor
+private final class Log {
+  var entries: [String] = []
+}

@@ -1,0 +1,120 @@
+import Concurrency
+import Entities
+import Services
+import TestSupport
+import Testing
+
+/// Favourites that one feature changes and another reads.
+@MainActor
+struct SharedFavouritesTests {
+  private let tracker = WorkTracker()
+  private let server = Server()
+
+  private var shared: SharedFavourites {
+    SharedFavourites(
+      favourites: { [server] () async throws(NetworkError) in try await server.fetch() },
+      setFavourite: { [server] id, isFavourite async throws(NetworkError) in try await server.set(id, isFavourite) })
+  }
+
+  /// Reads a stream into a list until the task is cancelled.
+  private func read(_ stream: AsyncStream<Int>) -> (log: Log, task: Task<Void, Never>) {
+    let log = Log()
+    let task = WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { for await count in stream { log.counts.append(count) } }
+    }
+    return (log, task)
+  }
+
+  @Test func aChangeReachesEachReaderAtOnce() async throws {
+    let shared = shared
+    await server.put([1, 2])
+    let (first, second) = (read(shared.counts()), read(shared.counts()))
+    #expect(await tracker.settled())
+    #expect(first.log.counts == [2])
+    try await shared.setFavourite(3, true)
+    #expect(await tracker.settled())
+    try await shared.setFavourite(1, false)
+    #expect(await tracker.settled())
+    #expect(first.log.counts == [2, 3, 2])
+    #expect(second.log.counts == [2, 3, 2])
+    first.task.cancel()
+    second.task.cancel()
+    await first.task.value
+    await second.task.value
+  }
+
+  @Test func aLaterReaderBeginsWithTheCurrentNumber() async throws {
+    let shared = shared
+    #expect(try await shared.favourites() == [])
+    try await shared.setFavourite(7, true)
+    let reader = read(shared.counts())
+    #expect(await tracker.settled())
+    #expect(reader.log.counts == [1])
+    #expect(await server.fetches == 1, "a reader fetches only what no feature has fetched")
+    reader.task.cancel()
+    await reader.task.value
+  }
+
+  @Test func whatDoesNotChangeIsNotSent() async throws {
+    let shared = shared
+    let reader = read(shared.counts())
+    #expect(await tracker.settled())
+    #expect(reader.log.counts == [0])
+    try await shared.setFavourite(7, false)
+    _ = try await shared.favourites()
+    #expect(await tracker.settled())
+    #expect(reader.log.counts == [0])
+    reader.task.cancel()
+    await reader.task.value
+  }
+
+  @Test func aRefusedChangeChangesNothing() async throws {
+    let shared = shared
+    _ = try await shared.favourites()
+    await server.refuse(.offline)
+    await #expect(throws: NetworkError.offline) { try await shared.setFavourite(7, true) }
+    await #expect(throws: NetworkError.offline) { try await shared.favourites() }
+    let reader = read(shared.counts())
+    #expect(await tracker.settled())
+    #expect(reader.log.counts == [0])
+    reader.task.cancel()
+    await reader.task.value
+  }
+
+  /// The answer of the fetch was made before the change, and arrives after it.
+  @Test func aFetchThatBeganBeforeAChangeDoesNotTakeItBack() async throws {
+    let gate = Gate<Set<Int>, NetworkError>()
+    let shared = SharedFavourites(favourites: gate.pass, setFavourite: { _, _ throws(NetworkError) in })
+    async let fetched = shared.favourites()
+    await gate.arrived()
+    try await shared.setFavourite(2, true)
+    try await shared.setFavourite(1, false)
+    gate.open(.success([1]))
+    #expect(try await fetched == [2])
+  }
+}
+
+@MainActor
+private final class Log {
+  var counts: [Int] = []
+}
+
+private actor Server {
+  private var ids: Set<Int> = []
+  private var error: NetworkError?
+  private(set) var fetches = 0
+
+  func put(_ ids: Set<Int>) { self.ids = ids }
+  func refuse(_ error: NetworkError) { self.error = error }
+
+  func fetch() throws(NetworkError) -> Set<Int> {
+    fetches += 1
+    if let error { throw error }
+    return ids
+  }
+
+  func set(_ id: Int, _ isFavourite: Bool) throws(NetworkError) {
+    if let error { throw error }
+    if isFavourite { ids.insert(id) } else { ids.remove(id) }
+  }
+}

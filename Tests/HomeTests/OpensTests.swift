@@ -1,0 +1,64 @@
+import Concurrency
+import Entities
+import FeatureTesting
+import Home
+import Publishers
+import Testing
+import Views
+
+@testable import FakeCharactersBackend
+@testable import HomeMicroapp
+
+/// Characters that the composition opens, such as those of links.
+@MainActor
+struct OpensTests {
+  private let opens = PassthroughSubject<CharacterData, Never>()
+  private let home: HeadlessFeature
+  private let fake: FakeCharacters
+
+  init() {
+    let opens = opens
+    let clock = VirtualClock()
+    let fake = FakeCharacters(clock: clock, changeInterval: .zero)
+    self.fake = fake
+    home = HeadlessFeature(size: .tenRows, clock: clock, service: fake.demoUserCharacters) { context in
+      HomeRoot(dependencies: HomeMicroapp.dependencies(context), opens: opens, signedOut: {})
+    }
+  }
+
+  @Test func itsDetailIsAboveTheList() async throws {
+    try await home.run.wait()
+    opens.send(.numbered(7))
+    try home.run.expect("Number 7")
+    await home.run.press(Key(.escape))
+    #expect(home.chosenRow == "Rick Sanchez")
+  }
+
+  @Test func itReplacesTheDetailThatIsShown() async throws {
+    try await home.run.wait()
+    await home.run.press(Key(.enter))
+    opens.send(.numbered(7))
+    try home.run.expect("Number 7")
+    await home.run.press(Key(.escape))
+    #expect(home.chosenRow == "Rick Sanchez")
+  }
+
+  @Test func itsStarIsRightAndCanBeSet() async throws {
+    try await home.run.wait()
+    opens.send(.numbered(7))
+    await home.run.press(Key(.character("f")))
+    try await home.run.wait()
+    try home.run.expect("★ Number 7")
+    #expect(try await fake.demoUserFavourites == [7])
+  }
+
+  /// The app that a link opens fetches the character while the list loads.
+  @Test func itMayArriveDuringTheFirstLoad() async throws {
+    try home.run.expect("Loading")
+    opens.send(.numbered(7))
+    try await home.run.wait()
+    await home.run.press(Key(.escape))
+    try await home.run.wait()
+    #expect(home.chosenRow == "Rick Sanchez")
+  }
+}

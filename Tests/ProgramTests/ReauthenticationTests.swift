@@ -1,0 +1,130 @@
+import Concurrency
+import Entities
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Calls that find the end of the session, and wait until the user has signed in again.
+@MainActor
+struct ReauthenticationTests {
+  private let server = Server()
+  private let asked = Asked()
+  private let session: Reauthentication
+
+  init() {
+    let asked = asked
+    session = Reauthentication { asked.count += 1 }
+  }
+
+  private var call: @Sendable (Int) async -> Result<Int, NetworkError> {
+    let call = session.retrying { [server] (number: Int, _: Bool) async throws(NetworkError) in
+      try await server.answer(number)
+    }
+    return { number in
+      do throws(NetworkError) { return .success(try await call(number, true)) } catch { return .failure(error) }
+    }
+  }
+
+  /// Waits until calls wait for the user.
+  private func waitUntilAsked() async {
+    while !session.isWaiting { await Task.yield() }
+  }
+
+  @Test func aCallThatSucceedsAsksNothing() async {
+    #expect(await call(1) == .success(1))
+    #expect(asked.count == 0)
+  }
+
+  @Test func aCallIsMadeAgainAfterTheSignIn() async {
+    await server.endSession()
+    async let result = call(1)
+    await waitUntilAsked()
+    #expect(asked.count == 1)
+    await server.signIn()
+    session.finish(isSignedIn: true)
+    #expect(await result == .success(1))
+    #expect(await server.calls == [1, 1])
+    #expect(!session.isWaiting)
+  }
+
+  @Test func aCallIsCancelledIfTheUserDoesNotSignIn() async {
+    await server.endSession()
+    async let result = call(1)
+    await waitUntilAsked()
+    session.finish(isSignedIn: false)
+    #expect(await result == .failure(.cancelled))
+    #expect(await server.calls == [1])
+  }
+
+  @Test func aSessionThatEndsAgainAsksAgain() async {
+    await server.endSession()
+    async let result = call(1)
+    await waitUntilAsked()
+    session.finish(isSignedIn: true)
+    await waitUntilAsked()
+    #expect(asked.count == 2)
+    await server.signIn()
+    session.finish(isSignedIn: true)
+    #expect(await result == .success(1))
+  }
+
+  @Test func callsAtTheSameTimeAskOnce() async {
+    await server.endSession()
+    async let first = call(1)
+    async let second = call(2)
+    while await server.calls.count < 2 || !session.isWaiting { await Task.yield() }
+    await server.signIn()
+    // The second call may only now begin to wait; it then asks on its own, and is answered too.
+    let answers = Task { [session] in
+      while !Task.isCancelled {
+        if session.isWaiting { session.finish(isSignedIn: true) }
+        await Task.yield()
+      }
+    }
+    #expect(await first == .success(1))
+    #expect(await second == .success(2))
+    answers.cancel()
+  }
+
+  @Test func anotherErrorIsThatOfTheCall() async {
+    await server.endSession(with: .offline)
+    #expect(await call(1) == .failure(.offline))
+    #expect(asked.count == 0)
+  }
+
+  /// A refresh that finds the end of the session while the user signs out.
+  @Test func whileTheUserLeavesNoCallAsks() async throws {
+    await server.endSession()
+    try await session.leaving { () async throws(NetworkError) in }()
+    #expect(session.isLeaving)
+    #expect(await call(1) == .failure(.sessionEnded))
+    #expect(asked.count == 0)
+  }
+
+  @Test func aUserWhoCouldNotLeaveIsAskedAgain() async {
+    await #expect(throws: NetworkError.offline) {
+      try await session.leaving { () async throws(NetworkError) in throw .offline }()
+    }
+    #expect(!session.isLeaving)
+  }
+}
+
+@MainActor
+private final class Asked {
+  var count = 0
+}
+
+private actor Server {
+  private var error: NetworkError?
+  private(set) var calls: [Int] = []
+
+  func endSession(with error: NetworkError = .sessionEnded) { self.error = error }
+  func signIn() { error = nil }
+
+  func answer(_ number: Int) throws(NetworkError) -> Int {
+    calls.append(number)
+    if let error { throw error }
+    return number
+  }
+}
