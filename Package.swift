@@ -88,8 +88,8 @@ let package = Package(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit", "ScenarioTools",
-      "Scripting", "Views", "Watch"),
+      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit",
+      "ScenarioTools", "Scripting", "Views", "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),

@@ -67,9 +67,9 @@ struct LessonTests {
     }
   }
 
-  @Test func theCourseHasSeventeenShortExercisesWithHints() throws {
+  @Test func theCourseHasNineteenShortExercisesWithHints() throws {
     let exercises = try Lesson.all(in: Self.repository).map(\.exercise)
-    #expect(exercises.count == 17)
+    #expect(exercises.count == 19)
     #expect(Set(exercises.map(\.chapter)).count == 4)
     for exercise in exercises {
       #expect(exercise.text.split { $0.isWhitespace }.count <= 150, "\(exercise.id)")

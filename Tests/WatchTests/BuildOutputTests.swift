@@ -30,6 +30,15 @@ struct BuildOutputTests {
     for partSize in [1, 7, 4096] { #expect(failure(recordedOutput("twoFiles"), partSize: partSize) == expected) }
   }
 
+  @Test(arguments: [
+    ("twoFiles", ["Core"]), ("warning", ["Core", "Tool"]), ("unchanged", []), ("swiftBuildSuccess", ["Core"]),
+  ])
+  func theModulesThatAreCompiledAreCounted(name: String, modules: Set<String>) {
+    var output = BuildOutput(product: "Tool")
+    output.append(Array(recordedOutput(name).utf8), at: .zero)
+    #expect(output.modules == modules)
+  }
+
   @Test func stylesAreLeftOut() {
     let failure = failure(
       "\u{1B}[1m/p/Sources/Core/Core.swift:3:14: \u{1B}[0;1;31merror: \u{1B}[0m\u{1B}[1mexpected type\u{1B}[0m\n"

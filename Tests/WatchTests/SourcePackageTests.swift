@@ -36,6 +36,15 @@ struct SourcePackageTests {
     #expect(!package.buildArguments.contains("-c"))
   }
 
+  @Test func aPackageInsideHasAScratchFolderOfItsOwn() throws {
+    let package = try package(executable: "\(folder.path)/.build/x86_64-linux/debug/Tool")
+    #expect(
+      package.arguments(["test", "--skip-build"], in: "docs/inner") == [
+        "test", "--package-path", "\(folder.path)/docs/inner", "--skip-build", "--build-system", "native",
+        "--scratch-path", "\(folder.path)/.build/docs/inner",
+      ])
+  }
+
   @Test func theConfigurationAndTheScratchFolderAreThoseOfTheExecutable() throws {
     let package = try package(executable: "/elsewhere/scratch/arm64-apple-macosx/release/Tool")
     let arguments = package.buildArguments

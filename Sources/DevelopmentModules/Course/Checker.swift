@@ -1,3 +1,4 @@
+import Concurrency
 import Exercises
 import Foundation
 import PackageCommands
@@ -13,6 +14,7 @@ struct Checker {
   let package: SourcePackage
   let workspace: Workspace
   let clock: any Clock<Duration>
+  private let meter = CheckMeter()
 
   /// How long a program of the learner may run: scenarios and tests take seconds, and a loop has no end.
   nonisolated static let runLimit = Duration.seconds(60)
@@ -41,23 +43,39 @@ struct Checker {
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
     do {
       let solution = try await workspace.files(of: lesson.exercise.id, isSolved: true)
-      for step in lesson.steps {
+      var ledger = try await CostLedger(of: lesson, in: workspace)
+      var (report, problem): ([String], Verdict?) = ([], nil)
+      for step in lesson.steps where problem == nil || ledger?.isBefore == true {
+        let time = clock.stopwatch()
+        meter.step = ChangeCost.Work()
         let words = step.split(separator: " ").map(String.init)
-        let verdict =
-          if step == "module-graph" {
-            checkImports()
-          } else if step.hasSuffix("Tests") {
-            try await checkTests(step, of: lesson)
-          } else {
-            try await checkScenarios(
-              of: words[0], words.dropFirst().first { $0 != Self.faults }, withFaults: words.last == Self.faults,
-              in: lesson, solution)
-          }
-        if verdict != .passed || Task.isCancelled { return verdict }
+        let verdict = try await check(words, of: lesson, solution)
+        if Task.isCancelled { return verdict }
+        let package = words[0] == Lesson.cost ? words[1] : ""
+        try ledger?.add(meter.step, in: package, seconds: time() / .seconds(1))
+        if case .passed(let lines) = verdict { report += lines } else { problem = problem ?? verdict }
       }
-      return .passed
+      if let problem { return problem }
+      let costs = try await ledger?.report { files in
+        let reach = try packageCommand.reach(of: files)
+        return (reach.modules, reach.moduleCount)
+      }
+      return .passed(report: report + (costs ?? []))
     } catch {
       throw CourseError(error)
+    }
+  }
+
+  private func check(_ step: [String], of lesson: Lesson, _ solution: Workspace.Files) async throws -> Verdict {
+    switch step[0] {
+    case "module-graph": checkImports()
+    case "alone": try checkIsolation(of: step[1])
+    case Lesson.cost: try await checkTests(step[1], of: lesson, in: step[1])
+    case let name where name.hasSuffix("Tests"): try await checkTests(name, of: lesson)
+    default:
+      try await checkScenarios(
+        of: step[0], step.dropFirst().first { $0 != Self.faults }, withFaults: step.last == Self.faults, in: lesson,
+        solution)
     }
   }
 
@@ -67,7 +85,7 @@ struct Checker {
     of product: String, _ name: String?, withFaults hasFaults: Bool, in lesson: Lesson, _ solution: Workspace.Files
   ) async throws -> Verdict {
     let built = try await build(["build", "--product", product], of: product)
-    guard built == .passed, !Task.isCancelled else { return built }
+    guard built == .passed(), !Task.isCancelled else { return built }
     let scenarios = ScenarioFiles(of: product, name, in: lesson, solution: solution)
     if let problem = scenarios.problem(in: try workspace.files()) { return problem }
     let temporary = try workspace.makeTemporaryFolder()
@@ -98,16 +116,19 @@ struct Checker {
     }
     let played = Set(entries.filter { $0.outcome == (hasFaults ? .failed : .ok) }.map(\.name))
     let hasEnded = check.ending == .exited(hasFaults ? 1 : 0)
-    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed }
+    meter.step.scenarios = scenarios.names.count
+    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed() }
     let title = hasEnded ? "\(product) ended before all scenarios were played" : "\(command): \(check.ending)"
     return .failed(title: title, details: Array(check.output.lines.suffix(Self.mostLines)))
   }
 
-  private func checkTests(_ step: String, of lesson: Lesson) async throws -> Verdict {
-    let built = try await build(["build", "--build-tests"], of: step, only: step)
-    guard built == .passed, !Task.isCancelled else { return built }
+  /// Builds and runs tests: those of a module, or with a folder all of another package.
+  private func checkTests(_ step: String, of lesson: Lesson, in folder: String? = nil) async throws -> Verdict {
+    let only = folder == nil ? step : nil
+    let built = try await build(["build", "--build-tests"], of: step, only: only, in: folder)
+    guard built == .passed(), !Task.isCancelled else { return built }
     let files = try workspace.files()
-    let arguments = swift(["test", "--skip-build"], only: step)
+    let arguments = swift(["test", "--skip-build"], only: only, in: folder)
     let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(Self.env, arguments) }
     guard let result else { return Self.late(step) }
     let id = lesson.exercise.id
@@ -118,6 +139,7 @@ struct Checker {
       if isUnrepaired { try workspace.noteFailing(tests, of: id) }
       return failure
     }
+    meter.step.tests = Verdict.testCount(in: result.output)
     guard result.ending == .exited(0), Verdict.hasPassedTests(in: result.output) else {
       return .failed(
         title: "\(step): swift test \(result.ending)", details: Array(result.output.lines.suffix(Self.mostLines)))
@@ -131,7 +153,7 @@ struct Checker {
           "Then bring them back.",
         ])
     }
-    return .passed
+    return .passed()
   }
 
   private static let mostLines = 10
@@ -142,18 +164,22 @@ struct Checker {
 
   private static let env = "/usr/bin/env"
 
-  /// The arguments of `env` for a command of `swift`, which sees the named tests alone or the whole package.
-  private func swift(_ command: [String], only tests: String?) -> [String] {
-    ["ONLY=\(tests ?? "")", package.swift] + package.arguments(command)
+  /// The arguments of `env` for a command of `swift`, which sees the named tests alone or the whole package, or the package in
+  /// a folder.
+  private func swift(_ command: [String], only tests: String?, in folder: String?) -> [String] {
+    ["ONLY=\(tests ?? "")", package.swift] + package.arguments(command, in: folder)
   }
 
-  private func build(_ command: [String], of product: String, only tests: String? = nil) async throws -> Verdict {
-    let build = Build(swift: Self.env, arguments: swift(command, only: tests), product: product)
+  private func build(
+    _ command: [String], of product: String, only tests: String? = nil, in folder: String? = nil
+  ) async throws -> Verdict {
+    let build = Build(swift: Self.env, arguments: swift(command, only: tests, in: folder), product: product)
     guard let result = try await limited(to: Self.buildLimit, { await build.run() }) else {
       return .failed(title: "swift build still ran after 30 minutes, and was ended", details: [])
     }
+    meter.step.modules.formUnion(result.modules)
     switch result.outcome {
-    case .succeeded, .cancelled: return .passed
+    case .succeeded, .cancelled: return .passed()
     case .failed(let failure):
       // The screen may have no room for all lines before the error.
       let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
@@ -184,8 +210,8 @@ struct Checker {
 
   private func checkImports() -> Verdict {
     do {
-      _ = try PackageCommand(root: URL(filePath: package.root)).run("module-graph", ["--check"])
-      return .passed
+      _ = try packageCommand.run("module-graph", ["--check"])
+      return .passed()
     } catch {
       let lines = ((error as? CommandError)?.message ?? "\(error)").lines
       return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
@@ -301,6 +327,11 @@ extension Verdict {
 
   /// Whether tests were run and have passed, in the output of `swift test`.
   static func hasPassedTests(in output: String) -> Bool {
-    output.lines.contains { $0.contains("Test run with ") && $0.contains(" passed") && !$0.contains(" 0 tests ") }
+    testCount(in: output) > 0 && output.lines.contains { $0.contains("Test run with ") && $0.contains(" passed") }
+  }
+
+  /// How many tests were run, in the output of `swift test`.
+  static func testCount(in output: String) -> Int {
+    output.firstMatch(of: /Test run with (\d+) test/).flatMap { Int($0.1) } ?? 0
   }
 }

@@ -91,7 +91,7 @@ enum CourseCommand: Equatable {
         printError("Course: the check still runs after 60 s. Ctrl-C ends it.")
       }
       defer { patience.cancel() }
-      return Self.report(lessons[id - 1], problem: try await service.check(id).lines, output)
+      return Self.report(lessons[id - 1], try await service.check(id), output)
     case .restore: output.print("Your work in exercise \(try await workspace.restore()) is back.")
     case .end:
       try await workspace.end()
@@ -102,10 +102,11 @@ enum CourseCommand: Equatable {
   }
 
   /// Prints the result of an exercise, and returns the exit status.
-  private static func report(_ lesson: Lesson, problem: [String], _ output: StandardOutput) -> Int32 {
-    output.print("\(problem.isEmpty ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
-    for line in problem { output.print(line) }
-    return problem.isEmpty ? ExitStatus.success : ExitStatus.checkFailed
+  private static func report(_ lesson: Lesson, _ verdict: Verdict, _ output: StandardOutput) -> Int32 {
+    let hasPassed = verdict.lines.isEmpty
+    output.print("\(hasPassed ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
+    for line in hasPassed ? verdict.details : verdict.lines { output.print(line) }
+    return hasPassed ? ExitStatus.success : ExitStatus.checkFailed
   }
 
   /// Plays each exercise: the start must fail with the text of the exercise, and the solution must pass.
@@ -120,22 +121,22 @@ enum CourseCommand: Equatable {
     for lesson in service.lessons {
       let id = lesson.exercise.id
       let (start, solution) = (try await workspace.files(of: id), try await workspace.files(of: id, isSolved: true))
-      func check(_ files: Workspace.Files) async throws -> [String] {
+      func check(_ files: Workspace.Files) async throws -> Verdict {
         try workspace.put(files, as: id)
-        return try await checker.check(lesson).lines
+        return try await checker.check(lesson)
       }
       let before = try await check(start)
       // A test must fail before the repair.
       let tests = solution.filter { lesson.tests.contains($0.key) }
       if !tests.isEmpty { _ = try await check(start.merging(tests) { $1 }) }
       let after = try await check(solution)
-      let problem =
-        if !before.contains(where: { $0.contains(lesson.failure) }) {
-          ["its start does not fail with: \(lesson.failure)"] + before
+      let verdict =
+        if !before.lines.contains(where: { $0.contains(lesson.failure) }) {
+          Verdict.failed(title: "its start does not fail with: \(lesson.failure)", details: before.lines)
         } else {
-          after.isEmpty ? [] : ["its solution does not pass:"] + after
+          after.lines.isEmpty ? after : .failed(title: "its solution does not pass:", details: after.lines)
         }
-      status = max(status, Self.report(lesson, problem: problem, output))
+      status = max(status, Self.report(lesson, verdict, output))
     }
     try workspace.putBack()
     return status

@@ -7,10 +7,17 @@ struct Lesson {
   /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start, none or one path,
   /// and from the start to the solution.
   let start: [String], solution: String
-  /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`, or `module-graph`.
+  /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`,
+  /// `module-graph`, `alone FEATURE`, or `cost FOLDER`.
   let steps: [String]
   /// A text that the check of the start must print.
   let failure: String
+
+  static let cost = "cost"
+  /// The path of the package in which the learner makes the same change, beside this package.
+  var otherPackage: String? {
+    steps.first { $0.hasPrefix("\(Self.cost) ") }.map { String($0.dropFirst(Self.cost.count + 1)) }
+  }
 
   /// The tests that the learner writes.
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }

@@ -76,6 +76,9 @@ package struct PackageCommand {
     }
   }
 
+  /// What a change of files reaches. Without the targets of the manifest, the imports lead from module to module.
+  package func reach(of files: [String]) throws -> Reach { Reach(of: files, in: try graph(), features: []) }
+
   private func graph() throws -> ModuleGraph {
     guard let targets else { return try ModuleGraph(root: root) }
     return try ModuleGraph(root: root, targets: targets)

@@ -17,6 +17,8 @@ struct BuildOutput {
   private(set) var stage = Stage.compiling
   /// How long linking took; nil if the program was not linked, and for Swift Build, which does not report it.
   private(set) var linkTime: Duration?
+  /// The modules that were compiled. Swift Build names a module only while it reports its progress.
+  private(set) var modules: Set<String> = []
   private let product: String
   private var lines = OutputLines()
   private var lastStep = Duration.zero
@@ -81,6 +83,7 @@ struct BuildOutput {
     if isLinked { linkTime = time - lastStep }
     let isLinking = step == "Write Objects.LinkFileList" || step.hasPrefix("\(product)-product ")
     stage = isLinked || isLinking ? .linking : .compiling
+    if let module = Self.module(in: step) { modules.insert(module) }
     lastStep = time
     isInExcerpt = false
   }
@@ -112,6 +115,18 @@ struct BuildOutput {
       isInExcerpt = true
     }
     if firstError?.place == nil || error.place != nil { errors.insert(error) }
+  }
+
+  /// The module of a step: `Compiling MODULE FILE` or `Emitting module MODULE`, and for Swift Build `MODULE 3 / 5`.
+  private static func module(in step: Substring) -> String? {
+    let words = step.split(separator: " ").map(String.init)
+    guard words.count > 2 else { return nil }
+    switch words[0] {
+    case "Compiling": return words[1]
+    case "Emitting": return words[2]
+    // `MODULE-product` is the work of the linker.
+    default: return words.count == 4 && words[2] == "/" && !words[0].contains("-") ? words[0] : nil
+    }
   }
 
   /// The text after the numbers of a line such as `[3/14] Compiling Base Just.swift`; nil for other lines.

@@ -53,14 +53,17 @@ package struct SourcePackage: Equatable {
   var buildArguments: [String] { arguments(["build", "--product", product]) }
 
   /// The arguments of a command of `swift` for this package, as the running program was built.
-  package func arguments(_ command: [String]) -> [String] {
-    var arguments = command.prefix(1) + ["--package-path", root] + command.dropFirst()
+  ///
+  /// - Parameter folder: the path of a package inside this one, which the command is for; nil for this package.
+  package func arguments(_ command: [String], in folder: String? = nil) -> [String] {
+    let inner = folder.map { "/\($0)" } ?? ""
+    var arguments: [String] = command.prefix(1) + ["--package-path", root + inner] + command.dropFirst()
     arguments += ["--build-system", buildFolder.buildSystem.rawValue]
     if buildFolder.isRelease { arguments += ["-c", "release"] }
-    if Executables.resolved("\(root)/.build") != buildFolder.scratchFolder {
-      arguments += ["--scratch-path", buildFolder.scratchFolder]
+    if folder != nil || Executables.resolved("\(root)/.build") != buildFolder.scratchFolder {
+      arguments += ["--scratch-path", buildFolder.scratchFolder + inner]
     }
-    return arguments + Self.traits
+    return folder == nil ? arguments + Self.traits : arguments
   }
 
   // A trait is a condition for every module of its package.

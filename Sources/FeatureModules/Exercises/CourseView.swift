@@ -176,14 +176,19 @@ private struct CheckView: View {
       }
       if viewModel.check == .late { Text(Strings.stillRuns, lineLimit: rows - 1).foregroundStyle(.warning) }
     case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
-    case .ended(.passed): Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
+    case .ended(.passed(let report)):
+      Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
+      if viewModel.page != .verdict { lines(report) }
     case .ended(.failed(let title, _)):
       Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
         .foregroundStyle(.failure).bold()
-      let details = viewModel.page == .verdict ? [] : viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }
-      ForEach(Array(details.prefix(rows - 1).enumerated()), id: \.offset) {
-        DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
-      }
+      if viewModel.page != .verdict { lines(viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }) }
+    }
+  }
+
+  private func lines(_ lines: [String]) -> some View {
+    ForEach(Array(lines.prefix(rows - 1).enumerated()), id: \.offset) {
+      DetailLine(text: $0.element, lineLimit: isNarrow ? 1 : 2)
     }
   }
 

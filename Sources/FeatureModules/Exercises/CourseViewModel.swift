@@ -35,10 +35,10 @@ final class CourseViewModel: LoadingViewModel {
   }
 
   var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
-  /// The lines of the last check that failed, for which the result below the page may have no room.
+  /// The lines of the last check below its title, for which the result below the page may have no room.
   var details: [String] {
     switch check {
-    case .ended(let verdict): Array(verdict.lines.dropFirst())
+    case .ended(let verdict): verdict.details
     case .impossible(let message): [message]
     case .running, .late: []
     }
@@ -159,7 +159,7 @@ final class CourseViewModel: LoadingViewModel {
     case .success(let verdict):
       check = .ended(verdict)
       if page == .verdict, details.isEmpty { page = .text }
-      guard verdict == .passed, !progress.passed.contains(id) else { return }
+      guard case .passed = verdict, !progress.passed.contains(id) else { return }
       progress.passed = (progress.passed + [id]).sorted()
       saveProgress()
     // The message needs the rows of the notice.

@@ -45,6 +45,17 @@ struct ReachTests {
       ])
   }
 
+  @Test func withoutTheManifestTheImportsLeadOn() {
+    let imports = [Module.Import(module: "Quote", file: "Greeting.swift", line: 1)]
+    let graph = ModuleGraph([
+      Module(name: "Quote", path: "Sources/FeatureModules/Quote"),
+      Module(name: "Greeting", path: "Sources/FeatureModules/Greeting", imports: imports),
+    ])
+    let reach = Reach(of: ["Sources/FeatureModules/Quote/A.swift"], in: graph, features: [])
+    #expect(reach.features == ["Greeting", "Quote"])
+    #expect(reach.moduleCount == 2)
+  }
+
   @Test func aFolderOfAnotherTargetWithTheSameBeginningIsNotReached() {
     #expect(reach("Sources/UIModules/ViewsAndMore/File.swift").microapps == ["HomeMicroapp"])
     #expect(reach("Tests/HomeTests/File.swift").tests == ["ArchitectureTests", "HomeTests"])

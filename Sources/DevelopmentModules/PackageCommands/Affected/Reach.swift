@@ -1,7 +1,7 @@
 /// What a change reaches: the modules that the compiler builds again, and the tests that read the changed files.
-struct Reach {
+package struct Reach {
   /// The way from a changed file to each module that the change reaches: first the file, then the modules between.
-  private(set) var ways: [String: [String]] = [:]
+  package private(set) var ways: [String: [String]] = [:]
   private let graph: ModuleGraph
 
   /// - Parameters:
@@ -17,7 +17,9 @@ struct Reach {
     }
     var dependents: [String: [String]] = [:]
     for module in graph.modules.values.sorted(by: { $0.name < $1.name }) {
-      for dependency in module.dependencies ?? [] { dependents[dependency, default: []].append(module.name) }
+      for dependency in module.dependencies ?? module.importedModules {
+        dependents[dependency, default: []].append(module.name)
+      }
     }
     // The shortest ways first.
     var rest = ways.keys.sorted()[...]
@@ -29,8 +31,14 @@ struct Reach {
     }
   }
 
+  /// The number of modules of the package.
+  package var moduleCount: Int { graph.modules.count }
+
   /// The names of all modules that the change reaches, by name.
-  var modules: [String] { ways.keys.sorted() }
+  package var modules: [String] { ways.keys.sorted() }
+
+  /// The features that the change reaches, by name.
+  package var features: [String] { modules.filter { graph.modules[$0]?.layer == .features } }
 
   /// The microapps that the change reaches, by name.
   var microapps: [String] { modules.filter { graph.modules[$0]?.layer == .microapps } }
@@ -39,7 +47,7 @@ struct Reach {
   var tests: [String] { modules.filter { graph.modules[$0]?.isTest == true } }
 
   /// The microapps and the test targets, each in a line with the way to it.
-  var text: String {
+  package var text: String {
     (microapps + tests).map { "\($0): \((ways[$0] ?? []).joined(separator: ", "))" }.joined(separator: "\n")
   }
 }

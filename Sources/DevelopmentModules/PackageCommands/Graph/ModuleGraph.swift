@@ -35,7 +35,9 @@ struct ModuleGraph {
     let paths = try ["Sources/App"] + layers.flatMap { try Self.folders(in: $0, of: root) }
     self.init(
       try paths.map {
-        Module(name: URL(filePath: $0).lastPathComponent, path: $0, imports: try Self.imports(below: $0, in: root))
+        Module(
+          name: URL(filePath: $0).lastPathComponent, path: $0, isTest: $0.hasPrefix("Tests/") && $0.hasSuffix("Tests"),
+          imports: try Self.imports(below: $0, in: root))
       })
   }
 

@@ -1,0 +1,27 @@
+import Exercises
+import Foundation
+import PackageCommands
+import Watch
+
+/// The checks that the code behind `swift package affected` makes.
+extension Checker {
+  var packageCommand: PackageCommand { PackageCommand(root: URL(filePath: package.root)) }
+
+  /// Checks that an edit of a feature reaches no other feature.
+  func checkIsolation(of feature: String) throws -> Verdict {
+    let reach = try packageCommand.reach(of: ["Sources/FeatureModules/\(feature)/\(feature)Root.swift"])
+    // The modules that need the feature, each with the imports that lead to it.
+    let ways = reach.modules.compactMap { module in
+      let way = [module] + (reach.ways[module] ?? []).dropFirst().reversed()
+      return way.count > 1 ? "   \(way.joined(separator: " → "))" : nil
+    }
+    guard let other = reach.features.first(where: { $0 != feature }) else {
+      let manifest = String(decoding: try workspace.files()["Package.swift"] ?? Data(), as: UTF8.self)
+      let lines = manifest.components(separatedBy: "\n").filter { $0.contains("\"\(feature)\"") }
+      return lines.count == 1
+        ? .passed(report: [" An edit of \(feature) builds and tests again:"] + ways)
+        : .failed(title: "Package.swift names \(feature) more than once", details: lines)
+    }
+    return .failed(title: "An edit of \(feature) builds and tests \(other) again", details: ways)
+  }
+}
