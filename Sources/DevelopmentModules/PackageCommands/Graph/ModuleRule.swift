@@ -37,7 +37,7 @@ struct ModuleRule {
     ModuleRule(
       subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Resources", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
-    ModuleRule(subjects: ["Services"], mayImport: ["Entities", "Synchronization"]),
+    ModuleRule(subjects: ["Services"], mayImport: ["Concurrency", "Entities", "Synchronization"]),
     ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "Concurrency", "Entities"]),
     ModuleRule(
       subjects: [fakes], mayImport: ["Services", "Concurrency", "Entities", "FakeAccountsBackend"],
@@ -69,7 +69,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],
-      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
+      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit", "Publishers", "Views"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["FaultTools", "MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),

@@ -1,7 +1,6 @@
-import Base
+public import Base
 public import Entities
 import Navigation
-public import Publishers
 public import Views
 
 /// The feature as one view: signing in and signing up.

@@ -1,6 +1,6 @@
+import Base
 import Entities
 import Navigation
-import Publishers
 import Views
 
 /// Navigates between the screens of this feature.
@@ -20,6 +20,10 @@ class HomeCoordinator: Coordinator<Route> {
       favourites: favourites, changes: changes,
       characterSelected: { navigation.setPreview($0.map(Route.detail)) })
     super.init(navigation: navigation)
+  }
+
+  isolated deinit {
+    opening = nil
   }
 
   override func start() -> AnyView { AnyView(home()) }

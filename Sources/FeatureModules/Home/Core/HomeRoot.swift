@@ -1,6 +1,6 @@
+public import Base
 public import Entities
 import Navigation
-public import Publishers
 public import Views
 
 /// The feature as one view: the characters, and the favourites of a signed-in user.
