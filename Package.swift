@@ -72,9 +72,8 @@ let package = Package(
     module("Endpoints", in: "DevelopmentModules", needs: "CommandLineFlags", "Concurrency"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "FaultTools", "ProgramKit", "Resources", "ScenarioTools",
-      "Scripting", "Views",
-      "Watch"),
+      needs: "Concurrency", "Endpoints", "Entities", "FaultTools", "ProgramKit", "Publishers", "Resources",
+      "ScenarioTools", "Scripting", "Views", "Watch"),
     module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
@@ -224,7 +223,7 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: [
-          .byName(name: name), "Entities", "MicroappKit", "Publishers", "Services", "Views",
+          .byName(name: name), "Entities", "MicroappKit", "Services",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),

@@ -2,9 +2,7 @@ import Authentication
 import Entities
 import FakeAccountsBackend
 import MicroappKit
-import Publishers
 import Services
-import Views
 #if Live
 import LiveBackends
 #endif
@@ -16,6 +14,7 @@ enum AuthMicroapp {
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
+  static let doctor = Flag("--doctor", "", "with --backend supabase: checks how the project is set up")
   #if Live
   static let backends = [fake, .local, .supabase]
   #else
@@ -24,7 +23,8 @@ enum AuthMicroapp {
 
   static func microapp(on backends: [Backend<AuthService>]) -> Microapp {
     Microapp(
-      "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends
+      "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends,
+      flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
     ) { context in
       let dependencies = dependencies(context)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }

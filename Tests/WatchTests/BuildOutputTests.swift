@@ -32,7 +32,7 @@ struct BuildOutputTests {
 
   @Test(arguments: [
     ("twoFiles", ["Core"]), ("warning", ["Core", "Tool"]), ("unchanged", []), ("swiftBuildSuccess", ["Core"]),
-  ])
+  ] as [(String, Set<String>)])
   func theModulesThatAreCompiledAreCounted(name: String, modules: Set<String>) {
     var output = BuildOutput(product: "Tool")
     output.append(Array(recordedOutput(name).utf8), at: .zero)

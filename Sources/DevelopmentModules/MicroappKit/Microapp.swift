@@ -1,10 +1,11 @@
 @_exported public import Endpoints
 import FaultTools
 import ProgramKit
+@_exported public import Publishers
 import Resources
 import ScenarioTools
 @_exported public import Scripting
-public import Views
+@_exported public import Views
 import Watch
 
 /// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that
@@ -30,12 +31,9 @@ public struct Microapp {
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
     file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   ) {
-    let diagnosed = backends.first { $0.diagnose != nil }.map {
-      Flag("--doctor", "", "with --backend \($0.name): checks how the project is set up")
-    }
     program = Program(
       name, about: about, hint: hint, keys: Strings.keysHelp,
-      flags: flags + [diagnosed].compactMap(\.self) + [
+      flags: flags + [
         Flag(
           Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
       ], file: file
