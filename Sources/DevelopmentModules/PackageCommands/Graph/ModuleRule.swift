@@ -69,7 +69,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],
-      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit", "Publishers", "Views"]),
+      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["FaultTools", "MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
