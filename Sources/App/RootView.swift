@@ -50,8 +50,8 @@ private struct TabsView: View {
 
   var body: some View {
     TabView(selection: Binding(get: { viewModel.tab }, set: viewModel.select)) {
-      Tab(Strings.characters, value: TabsViewModel.Tab.characters) { viewModel.home }.badge(viewModel.news.count)
-      Tab(Strings.account, value: TabsViewModel.Tab.account) { viewModel.account }
+      Tab(Strings.characters, value: .characters) { viewModel.home }.badge(viewModel.news.count)
+      Tab(Strings.account, value: .account) { viewModel.account }
     }
     .subscribeToRenderingStates(viewModel)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Home in SwiftUI, which docs/SWIFTUI.md describes: its imports, its dependencies and its texts.
+/// Home and Account in SwiftUI, which docs/SWIFTUI.md describes: their imports, their dependencies and their texts.
 struct HomeInSwiftUITests {
-  private static let feature = "docs/swiftui/Sources/Home"
+  private static let features = ["Account", "Home"]
 
   private struct Catalog: Decodable {
     struct Text: Decodable {
@@ -27,26 +27,28 @@ struct HomeInSwiftUITests {
     let strings: [String: Text]
   }
 
-  @Test func theFeatureImportsNothingOfThisPackageButTheEntities() throws {
+  @Test(arguments: features)
+  func theFeatureImportsNothingOfThisPackageButTheEntities(feature: String) throws {
     let allowed: Set = ["Accessibility", "Entities", "Foundation", "Observation", "SwiftUI", "UIKit"]
-    for file in try Repository.swiftFiles(below: Self.feature) {
+    for file in try Repository.swiftFiles(below: "docs/swiftui/Sources/\(feature)") {
       let imports = try Repository.text(of: file).matches(of: /(?m)^(?:public )?import (\w+)/)
       #expect(Set(imports.map { String($0.1) }).subtracting(allowed).isEmpty, "\(file)")
     }
   }
 
-  @Test func bothMicroappsComposeTheFeatureInTheSameWay() throws {
+  @Test(arguments: features)
+  func bothMicroappsComposeTheFeatureInTheSameWay(feature: String) throws {
     func composition(_ path: String) throws -> Substring {
       let text = try Repository.text(of: path)
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
     }
     #expect(
-      try composition("docs/swiftui/Sources/HomeMicroapp/HomeMicroappView.swift")
-        == composition("Microapps/HomeMicroapp/HomeMicroapp.swift"))
+      try composition("docs/swiftui/Sources/\(feature)Microapp/\(feature)MicroappView.swift")
+        == composition("Microapps/\(feature)Microapp/\(feature)Microapp.swift"))
   }
 
   /// The catalog has the texts of the sources and no other, each also in German, and the texts with a number in two forms.
-  @Test(arguments: ["Home/Resources", "Authentication/Resources", "Resources"])
+  @Test(arguments: ["Account/Resources", "Home/Resources", "Authentication/Resources", "Resources"])
   func everyTextIsInBothLanguages(folder: String) throws {
     let path = "docs/swiftui/Sources/\(folder)/Localizable.xcstrings"
     let catalog = try JSONDecoder().decode(
@@ -76,9 +78,10 @@ struct HomeInSwiftUITests {
   }
 
   /// A text in a view that is not in `Strings` would stay English.
-  @Test func noViewHasATextOfItsOwn() throws {
+  @Test(arguments: features)
+  func noViewHasATextOfItsOwn(feature: String) throws {
     let titled = /\b(?:Text|Button|Label|LabeledContent|ProgressView|TextField|Toggle|[a-z]\w*(?:Title|Label))\("/
-    for file in try Repository.swiftFiles(below: "\(Self.feature)/Presentation") {
+    for file in try Repository.swiftFiles(below: "docs/swiftui/Sources/\(feature)/Presentation") {
       let text = try Repository.text(of: file)
       #expect(!text.contains(titled), "\(file)")
     }

@@ -17,8 +17,7 @@ struct SwiftUITests {
   /// The files of the feature that only SwiftUI has.
   private static let added: Set<String> = [
     "Core/AuthModuleFactory+Preview.swift", "Presentation/AuthSelect/AppleButton.swift",
-    "Presentation/EmailField.swift", "Presentation/SignInLink/SignInLinkView.swift",
-    "Presentation/SignInLink/SignInLinkViewModel.swift",
+    "Presentation/EmailField.swift", "Presentation/MagicLink/OpenedLinkView.swift",
   ]
 
   /// The path to which a link leads, or nil for a file that is not a link.
@@ -80,7 +79,7 @@ struct SwiftUITests {
   }
 
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
-  @Test(arguments: ["docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
+  @Test(arguments: ["docs/COMPOSITION.md", "docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
   func theBlocksOfThePagesAreParts(page: String) throws {
     let files = try compiledTexts()
     let blocks = try Repository.text(of: page).matches(of: /(?s)```swift\n(.*?)```/).map(\.1)

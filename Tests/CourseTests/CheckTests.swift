@@ -159,13 +159,14 @@ struct CheckTests {
     try clone.write("a\n", to: "\(tangled)/Sources/Tangled/A.swift")
     try clone.write("import Tangled\n", to: "\(tangled)/Tests/TangledTests/ATests.swift")
     try clone.write("import Greeting\n", to: "Tests/GreetingTests/GreetingTests.swift")
+    try clone.write("", to: "Sources/App/App.swift")
     try await clone.git("add", "--all")
     let workspace = try await openFirst(check: "GreetingMicroapp own\n- cost \(tangled)")
     func check(_ swift: String) async throws -> [String] {
       try await verdict(checker(workspace, swift: swift, microapp: honest)).details
     }
     let other = swift.replacing("Compiling Greeting", with: "Compiling GreetingTests")
-    #expect(try await check(other).contains(" modules compiled                    0 of 2          0 of 2"))
+    #expect(try await check(other).contains(" modules compiled                    0 of 4          0 of 2"))
     try clone.write("one\n2\nthree\n", to: TemporaryClone.view)
     try clone.write("b\n", to: "\(tangled)/Sources/Tangled/A.swift")
     let report = try await check(swift)
@@ -173,17 +174,18 @@ struct CheckTests {
       report[1...4] == [
         " files touched                            1               1",
         " scenarios changed                   0 of 1            none",
-        " modules compiled                    1 of 2          1 of 2",
+        " modules compiled                    1 of 4          1 of 2",
         " tests run                                0               6",
       ])
     #expect(report.suffix(2) == [" tangled:", "   \(tangled)/Sources/Tangled/A.swift"])
     // What a check has compiled is kept for the next one.
-    #expect(try await check(other).contains(" modules compiled                    2 of 2          1 of 2"))
+    #expect(try await check(other).contains(" modules compiled                    2 of 4          1 of 2"))
   }
 
   @Test func anEditOfAFeatureMustReachNoOther() async throws {
     try clone.write("public struct QuoteRoot {}\n", to: "Sources/FeatureModules/Quote/QuoteRoot.swift")
     try clone.write("import Greeting\n", to: "Tests/GreetingTests/GreetingTests.swift")
+    try clone.write("", to: "Sources/App/App.swift")
     try clone.write("import Quote\n", to: TemporaryClone.model)
     try await clone.git("add", "--all")
     let workspace = try await openFirst(check: "alone Quote")

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Authentication and Home in SwiftUI. Xcode opens this folder, with the schemes MicroappsHost and DemoApp. Most files of
+/// Three features and an app in SwiftUI. Xcode opens this folder, with the schemes MicroappsHost and DemoApp. Most files of
 /// Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
 let package = Package(
   name: "MicroappsInSwiftUI",
@@ -10,8 +10,9 @@ let package = Package(
   products: [
     .library(
       name: "Authentication", targets: ["Authentication", "Services", "Entities", "FakeAccountsBackend"]),
+    .library(name: "Account", targets: ["Account", "Services", "Entities", "FakeAccountsBackend"]),
     .library(name: "Home", targets: ["Home", "Services", "Entities", "FakeCharactersBackend"]),
-    .library(name: "Microapps", targets: ["AuthMicroapp", "HomeMicroapp"]),
+    .library(name: "Microapps", targets: ["AccountMicroapp", "AuthMicroapp", "HomeMicroapp"]),
   ],
   targets: [
     module("Entities"),
@@ -24,8 +25,9 @@ let package = Package(
     module(
       "Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources",
       resources: [.process("Resources")]),
-    module("Services", needs: "Entities"),
+    module("Services", needs: "Concurrency", "Entities"),
     module("FakeAccountsBackend", needs: "Services", "Concurrency", "Entities"),
+    module("Account", needs: "Entities", resources: [.process("Resources")]),
     module("Home", needs: "Entities", resources: [.process("Resources")]),
     module("FakeCharactersBackend", needs: "Services", "Concurrency", "Entities", "FakeAccountsBackend"),
     module("Endpoints", needs: "CommandLineFlags", "Concurrency"),
@@ -34,13 +36,20 @@ let package = Package(
       "AuthMicroapp",
       needs: "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
     module(
+      "AccountMicroapp",
+      needs: "Account", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+    module(
       "HomeMicroapp",
       needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
-    program("MicroappsHost", needs: "AuthMicroapp", "HomeMicroapp"),
-    program("DemoApp", needs: "Authentication", "Services", "Entities", "FakeAccountsBackend"),
-    .testTarget(
-      name: "HomeTests", dependencies: ["Entities", "FakeCharactersBackend", "Home", "Services"], swiftSettings: .strict
-    ),
+    program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
+    module("Composition", needs: "Account", "Authentication", "Entities", "Home", "Services"),
+    program("DemoApp", needs: "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
+    .target(name: "Support", dependencies: ["Entities"], path: "Tests/Support", swiftSettings: .strict),
+    tests("Account", needs: "Entities", "Support"),
+    tests(
+      "Composition", needs: "Account", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home", "Services",
+      "Support"),
+    tests("Home", needs: "Entities", "FakeCharactersBackend", "Services", "Support"),
   ]
 )
 
@@ -51,6 +60,10 @@ func module(_ name: String, needs dependencies: Target.Dependency..., resources:
 
 func program(_ name: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: .strict)
+}
+
+func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: .strict)
 }
 
 extension [SwiftSetting] {

@@ -35,8 +35,8 @@ struct CostLedger {
     sum.modules.formUnion(step.modules)
     sum.seconds = max(sum.seconds, seconds[package] ?? 0)
     (sum.tests, sum.scenarios) = (max(sum.tests, step.tests), max(sum.scenarios, step.scenarios))
-    work[package] = sum
-    try workspace.save(isBefore ? [:] : work, in: lesson.exercise.id)
+    if !isBefore { work[package] = sum }
+    try workspace.save(work, in: lesson.exercise.id)
   }
 
   /// The table of both packages.

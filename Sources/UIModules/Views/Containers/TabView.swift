@@ -10,7 +10,7 @@ public struct TabView<Value: Hashable>: PrimitiveView {
   private let tabs: [Tab<Value>]
 
   /// Creates a view of the tabs in `tabs`, each with a value of its own.
-  public init(selection: Binding<Value>, @TabContentBuilder tabs: () -> [Tab<Value>]) {
+  public init(selection: Binding<Value>, @TabContentBuilder<Value> tabs: () -> [Tab<Value>]) {
     self.selection = selection
     self.tabs = tabs()
   }
@@ -52,9 +52,12 @@ public struct Tab<Value: Hashable> {
 
 /// The result builder of the tabs of a `TabView`.
 @resultBuilder
-public enum TabContentBuilder {
+public enum TabContentBuilder<Value: Hashable> {
+  /// Passes on a tab.
+  public static func buildExpression(_ tab: Tab<Value>) -> Tab<Value> { tab }
+
   /// Lists the tabs of a block.
-  public static func buildBlock<Value>(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
+  public static func buildBlock(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
 }
 
 /// The line of tabs, and the digits that select one.

@@ -9,6 +9,7 @@ public import SwiftUI
 /// Authentication alone, on a fake.
 public struct AuthMicroappView: View {
   private let launchArguments: [String]
+  @State private var link: MagicLinkProof?
 
   /// - Parameter launchArguments: where the feature begins, such as `--endpoint "login fail offline"`.
   public init(_ launchArguments: [String] = CommandLine.arguments) {
@@ -20,8 +21,9 @@ public struct AuthMicroappView: View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
       let dependencies = Self.dependencies(context)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
+      return { AuthRoot(dependencies: dependencies, opens: $link, signInPassed: done, signUpPassed: done) }
     }
+    .onOpenURL { link = MagicLinkProof(link: $0.absoluteString) }
   }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
@@ -29,15 +31,14 @@ public struct AuthMicroappView: View {
   }
 
   static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
-    let placeholder = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
-    return AuthModuleFactory.Dependencies(
+    AuthModuleFactory.Dependencies(
       login: context.endpoint("login") { returningUser($0.login) },
       signUp: context.endpoint("signUp") { returningUser($0.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
       redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.endpoint("save", calling: placeholder.save), clock: context.clock)
+      save: context.endpoint("save", calling: { (_: AppUser) async throws(NetworkError) in }), clock: context.clock)
   }
 }
 

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 
 extension AppError {
   /// The message for users, which is in English.

@@ -6,7 +6,7 @@ import Home
 import Services
 public import SwiftUI
 
-/// Home alone, on a fake: two tabs, as in an app.
+/// Home alone, on a fake.
 public struct HomeMicroappView: View {
   private let launchArguments: [String]
 
@@ -20,22 +20,19 @@ public struct HomeMicroappView: View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
       let dependencies = Self.dependencies(context)
       let signedOut = { @MainActor in context.finish("Signed out") }
-      let deleted = { @MainActor in context.finish("Account deleted") }
-      return { HomeTabs(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+      return { HomeTabs(dependencies: dependencies, signedOut: signedOut) }
     }
   }
 
   static let fake = Backend("fake", "characters in memory: favourites are kept, statuses change") { launch, _ in
-    FakeCharacters(clock: launch.clock).demoUserSession
+    FakeCharacters(clock: launch.clock).demoUserCharacters
   }
 
-  static func dependencies(_ context: MicroappContext<DemoUserSession>) -> HomeModuleFactory.Dependencies {
+  static func dependencies(_ context: MicroappContext<DemoUserCharacters>) -> HomeModuleFactory.Dependencies {
     HomeModuleFactory.Dependencies(
       page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
       favourites: context.endpoint("favourites") { $0.favourites },
-      setFavourite: context.endpoint("setFavourite") { $0.setFavourite },
-      user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
-      deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, clock: context.clock)
+      setFavourite: context.endpoint("setFavourite") { $0.setFavourite }, clock: context.clock)
   }
 }
 

@@ -1,3 +1,4 @@
+import AccountMicroapp
 import AuthMicroapp
 import HomeMicroapp
 import SwiftUI
@@ -23,12 +24,14 @@ struct MicroappsHost: App {
 
 /// The features of the host. A feature is one case and its view.
 enum Microapp: String, CaseIterable {
+  case account = "AccountMicroapp"
   case auth = "AuthMicroapp"
   case home = "HomeMicroapp"
 
   @MainActor @ViewBuilder
   var view: some View {
     switch self {
+    case .account: AccountMicroappView()
     case .auth: AuthMicroappView()
     case .home: HomeMicroappView()
     }

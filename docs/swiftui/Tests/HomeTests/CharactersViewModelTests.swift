@@ -1,4 +1,5 @@
 import Entities
+import Support
 import Testing
 
 @testable import Home
@@ -295,6 +296,8 @@ struct CharactersViewModelTests {
     await viewModel.loadNextPage()
     await viewModel.refresh()
     #expect(service.exits == ["signed out"])
+    await service.home.detailViewModel(.numbered(1)).favouriteTapped()
+    #expect(service.exits == ["signed out", "signed out"])
     #expect(viewModel.alert == nil)
   }
 

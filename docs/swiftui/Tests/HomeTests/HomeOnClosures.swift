@@ -1,4 +1,5 @@
 import Entities
+import Support
 
 @testable import Home
 
@@ -33,14 +34,8 @@ final class HomeOnClosures {
         return [2]
       },
       setFavourite: { [self] id, isFavourite throws(NetworkError) in try await call("set \(id) \(isFavourite)") },
-      user: { [self] () throws(NetworkError) in
-        try await call("user")
-        return AppUser(uid: "1", email: "rick@citadel.org")
-      },
-      signOut: { [self] () throws(NetworkError) in try await call("signOut") },
-      deleteAccount: { [self] () throws(NetworkError) in try await call("deleteAccount") },
       clock: GateClock(gate: typing)),
-    signedOut: { [self] in exits.append("signed out") }, accountDeleted: { [self] in exits.append("deleted") })
+    signedOut: { [self] in exits.append("signed out") })
 
   /// A page of 50 characters.
   private func characters(_ page: Int) -> CharacterPage {
@@ -68,13 +63,5 @@ final class HomeOnClosures {
     await typing.arrival()
     typing.open()
     await search.value
-  }
-}
-
-extension CharacterData {
-  static func numbered(_ id: Int, status: Status = .alive) -> CharacterData {
-    CharacterData(
-      id: id, name: "Number \(id)", status: status, species: "Human", gender: .male, origin: "Earth",
-      location: "Citadel", episodeCount: 1)
   }
 }

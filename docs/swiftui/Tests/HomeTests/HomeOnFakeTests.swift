@@ -8,13 +8,12 @@ import Testing
 @MainActor
 struct HomeOnFakeTests {
   @Test func aFavouriteStaysAfterARefresh() async {
-    let service = FakeCharacters(latency: .zero).demoUserSession
+    let service = FakeCharacters(latency: .zero).demoUserCharacters
     let home = HomeModuleFactory(
       dependencies: HomeModuleFactory.Dependencies(
         page: service.page, changes: service.changes, favourites: service.favourites,
-        setFavourite: service.setFavourite, user: service.user, signOut: service.signOut,
-        deleteAccount: service.deleteAccount, clock: ContinuousClock()),
-      signedOut: {}, accountDeleted: {})
+        setFavourite: service.setFavourite, clock: ContinuousClock()),
+      signedOut: {})
     let viewModel = home.charactersViewModel()
     await viewModel.search("Rick")
     await viewModel.favouriteTapped(viewModel.characters[0])

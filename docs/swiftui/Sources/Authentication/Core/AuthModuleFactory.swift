@@ -1,5 +1,6 @@
 import Entities
 import Navigation
+import Publishers
 import SwiftUI
 
 /// Creates the screens of this feature.
@@ -10,25 +11,29 @@ public struct AuthModuleFactory {
   let signInPassed: @MainActor (AppUser) -> Void
   let signUpPassed: @MainActor (AppUser) -> Void
 
+  func openedLink(_ opens: some Publisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
+    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), opens: opens, signInPassed: signInPassed)
+  }
+
   func authSelect() -> some View {
     AuthSelectView(
       viewModel: AuthSelectViewModel(model: AuthSelectModel(dependencies: dependencies), signInPassed: signInPassed),
-      signInTapped: { navigation.push(.signIn) }, signUpTapped: { navigation.push(.signUp) })
+      signInTapped: { navigation.push(.signIn(email: "")) }, signUpTapped: { navigation.push(.signUp) })
   }
 
   @ViewBuilder
   func screen(_ route: Route) -> some View {
     switch route {
-    case .signIn: signIn()
+    case .signIn(let email): signIn(email: email)
     case .signUp: signUp()
     case .magicLink(let email): magicLink(email: email)
     }
   }
 
-  private func signIn() -> some View {
+  private func signIn(email: String) -> some View {
     SignInView(
       viewModel: SignInViewModel(
-        model: SignInModel(dependencies: dependencies), signInPassed: signInPassed,
+        model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
         magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
   }
 

@@ -28,12 +28,8 @@ extension HomeModuleFactory {
           return CharacterPage(characters: matches, total: matches.count, isLast: true)
         },
         changes: { AsyncStream { $0.finish() } }, favourites: { [1] }, setFavourite: { _, _ in },
-        user: { () throws(NetworkError) in
-          try await state.pass()
-          return AppUser(uid: "1", email: "rick@citadel.org")
-        },
-        signOut: {}, deleteAccount: {}, clock: ContinuousClock()),
-      signedOut: {}, accountDeleted: {})
+        clock: ContinuousClock()),
+      signedOut: {})
   }
 }
 

@@ -16,27 +16,12 @@ enum Strings {
   static let species = String(localized: "Species", bundle: .module)
   static let origin = String(localized: "Origin", bundle: .module)
   static let location = String(localized: "Location", bundle: .module)
-  static let account = String(localized: "Account", bundle: .module)
-  static let signedInAs = String(localized: "Signed in as", bundle: .module)
-  static let signOut = String(localized: "Sign Out", bundle: .module)
-  static let deleteAccount = String(localized: "Delete Account", bundle: .module)
-  static let deleteWord = String(localized: "DELETE", bundle: .module)
-  static let confirmation = String(localized: "Confirmation", bundle: .module)
-  static let cancel = String(localized: "Cancel", bundle: .module)
   static let error = String(localized: "Error", bundle: .module)
   static let ok = String(localized: "OK", bundle: .module)
 
   static func found(_ count: Int) -> String { String(localized: "\(count) characters", bundle: .module) }
 
   static func episodes(_ count: Int) -> String { String(localized: "\(count) episodes", bundle: .module) }
-
-  static func deleteWarning(_ word: String) -> String {
-    String(localized: "This deletes the account for good. Type \(word) to go on.", bundle: .module)
-  }
-
-  static func confirmationIsWrong(_ word: String) -> String {
-    String(localized: "Type \(word), in capital letters", bundle: .module)
-  }
 
   static func status(_ status: CharacterData.Status) -> String {
     switch status {

@@ -20,17 +20,11 @@ public final class HomeCoordinator {
   public func start() {
     let characters = CharactersViewController(
       viewModel: home.charactersViewModel(), characterTapped: { [weak self] in self?.push($0) })
-    characters.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: Strings.account, primaryAction: UIAction { [weak self] _ in self?.pushAccount() })
     navigationController.setViewControllers([characters], animated: false)
   }
 
   private func push(_ character: CharacterData) {
     navigationController.pushViewController(UIHostingController(rootView: home.detail(character)), animated: true)
-  }
-
-  private func pushAccount() {
-    navigationController.pushViewController(UIHostingController(rootView: home.account()), animated: true)
   }
 }
 #endif

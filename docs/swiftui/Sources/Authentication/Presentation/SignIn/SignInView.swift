@@ -72,8 +72,8 @@ struct SignInView: View {
 @MainActor
 private func preview(_ state: PreviewState, email: String = "", password: String = "") -> some View {
   let viewModel = SignInViewModel(
-    model: SignInModel(dependencies: .preview(state)), signInPassed: { _ in }, magicLinkSent: { _ in })
-  (viewModel.email, viewModel.password) = (email, password)
+    model: SignInModel(dependencies: .preview(state)), email: email, signInPassed: { _ in }, magicLinkSent: { _ in })
+  viewModel.password = password
   if !email.isEmpty {
     viewModel.emailLeft()
     viewModel.signInTapped()

@@ -23,6 +23,8 @@ struct DeleteAccountView: View {
             .focused($isFocused)
             // The message is a row of its own, so VoiceOver would not read it with the field.
             .accessibilityHint(message ?? "")
+        } header: {
+          Text(Strings.deleteWarning(viewModel.word))
         } footer: {
           if let message { Text(message).foregroundStyle(.red).accessibilityHidden(true) }
         }
@@ -51,6 +53,6 @@ struct DeleteAccountView: View {
 #if DEBUG
 #Preview {
   DeleteAccountView(
-    viewModel: HomeModuleFactory.preview(.succeeds).accountViewModel().deleteAccountViewModel(word: Strings.deleteWord))
+    viewModel: AccountModuleFactory.preview().accountViewModel().deleteAccountViewModel(word: Strings.deleteWord))
 }
 #endif

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// The signed-in user, and signing out.
+/// The signed-in user with the number of favourites, and signing out.
 @MainActor @Observable
 final class AccountViewModel {
   enum Phase: Equatable {
@@ -11,17 +11,19 @@ final class AccountViewModel {
   }
 
   private(set) var phase = Phase.loading
+  /// The number of favourites; nil before the first value.
+  private(set) var favouriteCount: Int?
   private(set) var isSigningOut = false
   var isDeleteShown = false
   /// An error that leaves the screen as it is.
   var alert: NetworkError?
 
-  private let dependencies: HomeModuleFactory.Dependencies
+  private let dependencies: AccountModuleFactory.Dependencies
   private let signedOut: @MainActor () -> Void
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    dependencies: HomeModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
+    dependencies: AccountModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.dependencies = dependencies
@@ -37,6 +39,11 @@ final class AccountViewModel {
       guard !Task.isCancelled else { return }
       if error == .sessionEnded { signedOut() } else { phase = .failed(error) }
     }
+  }
+
+  /// Receives the number of favourites until the task is cancelled. The view calls this method in `.task`.
+  func followFavourites() async {
+    for await count in dependencies.favouriteCounts() { favouriteCount = count }
   }
 
   func retryTapped() async {

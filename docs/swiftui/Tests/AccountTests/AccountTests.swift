@@ -1,20 +1,28 @@
 import Entities
+import Support
 import Testing
 
-@testable import Home
+@testable import Account
 
 @MainActor
 struct AccountTests {
-  private let service = HomeOnClosures()
+  private let service = AccountOnClosures()
 
   @Test func theUserIsShown() async {
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     await viewModel.load()
     #expect(viewModel.phase == .loaded(AppUser(uid: "1", email: "rick@citadel.org")))
   }
 
+  @Test func theNumberOfFavouritesIsTheLastOfTheStream() async {
+    let viewModel = service.account.accountViewModel()
+    #expect(viewModel.favouriteCount == nil)
+    await viewModel.followFavourites()
+    #expect(viewModel.favouriteCount == 2)
+  }
+
   @Test func twoTapsOnRetryAreOneCall() async {
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     service.error = .offline
     await viewModel.load()
     #expect(viewModel.phase == .failed(.offline))
@@ -30,7 +38,7 @@ struct AccountTests {
   }
 
   @Test func aScreenThatIsLeftShowsNoError() async {
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     service.error = .cancelled
     let gate = Gate()
     service.gate = gate
@@ -43,16 +51,15 @@ struct AccountTests {
 
   @Test func aSessionThatHasEndedIsAnExit() async {
     service.error = .sessionEnded
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     await viewModel.load()
     await viewModel.signOutTapped()
-    await service.home.detailViewModel(.numbered(1)).favouriteTapped()
-    #expect(service.exits == ["signed out", "signed out", "signed out"])
+    #expect(service.exits == ["signed out", "signed out"])
     #expect(viewModel.alert == nil)
   }
 
   @Test func aFailedSignOutStaysOnTheScreen() async {
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     service.error = .offline
     await viewModel.signOutTapped()
     #expect(viewModel.alert == .offline)
@@ -60,7 +67,7 @@ struct AccountTests {
   }
 
   @Test func twoTapsOnSignOutAreOneCall() async {
-    let viewModel = service.home.accountViewModel()
+    let viewModel = service.account.accountViewModel()
     let gate = Gate()
     service.gate = gate
     let tap = Task { await viewModel.signOutTapped() }
@@ -73,7 +80,7 @@ struct AccountTests {
   }
 
   @Test func theAccountIsDeletedAfterTheWord() async {
-    let viewModel = service.home.accountViewModel().deleteAccountViewModel(word: "DELETE")
+    let viewModel = service.account.accountViewModel().deleteAccountViewModel(word: "DELETE")
     viewModel.confirmation = "delete"
     await viewModel.deleteTapped()
     #expect(viewModel.isConfirmationWrong)

@@ -13,9 +13,12 @@ struct AccountView: View {
     Form {
       switch viewModel.phase {
       case .loading: ProgressView(Strings.loading)
-      case .failed(let error): FailedView(error: error, retry: viewModel.retryTapped)
+      case .failed(let error):
+        Text(Strings.message(error)).foregroundStyle(.secondary)
+        Button(Strings.retry) { Task { await viewModel.retryTapped() } }
       case .loaded(let user): LabeledContent(Strings.signedInAs, value: user.description)
       }
+      if let count = viewModel.favouriteCount { Text(Strings.favourites(count)) }
       Section {
         Button(Strings.signOut) { Task { await viewModel.signOutTapped() } }
           .disabled(viewModel.isSigningOut)
@@ -28,15 +31,16 @@ struct AccountView: View {
       DeleteAccountView(viewModel: viewModel.deleteAccountViewModel(word: Strings.deleteWord))
     }
     .task { await viewModel.load() }
+    .task { await viewModel.followFavourites() }
   }
 }
 
 #if DEBUG
 #Preview("Loaded") {
-  NavigationStack { HomeModuleFactory.preview(.succeeds).account() }
+  NavigationStack { AccountView(viewModel: AccountModuleFactory.preview().accountViewModel()) }
 }
 
 #Preview("Offline") {
-  NavigationStack { HomeModuleFactory.preview(.fails(.offline)).account() }
+  NavigationStack { AccountView(viewModel: AccountModuleFactory.preview(error: .offline).accountViewModel()) }
 }
 #endif

@@ -1,0 +1,1 @@
+../../../../../Sources/FeatureModules/Account/Core/AccountModuleFactory+Dependencies.swift

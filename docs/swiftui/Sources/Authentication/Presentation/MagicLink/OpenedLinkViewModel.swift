@@ -1,0 +1,1 @@
+../../../../../../Sources/FeatureModules/Authentication/Presentation/MagicLink/OpenedLinkViewModel.swift

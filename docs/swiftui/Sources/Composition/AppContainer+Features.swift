@@ -1,0 +1,33 @@
+import Account
+import Entities
+import Home
+import Services
+
+/// The dependencies of the features of a signed-in user, from the services of the app.
+extension AppContainer {
+  func home(_ favourites: SharedFavourites, _ changes: CharacterChanges) -> HomeModuleFactory.Dependencies {
+    HomeModuleFactory.Dependencies(
+      page: characters.page, changes: changes.stream, favourites: favourites.favourites,
+      setFavourite: favourites.setFavourite, clock: clock)
+  }
+
+  func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountModuleFactory.Dependencies {
+    AccountModuleFactory.Dependencies(
+      user: again.retrying(session.provider.inSession(accounts.user)), signOut: session.ending(accounts.signOut),
+      deleteAccount: again.retrying(session.ending(accounts.deleteAccount)), favouriteCounts: favourites.counts)
+  }
+
+  /// The favourites of the signed-in user, which Home changes and Account counts.
+  func favourites(_ again: Reauthentication) -> SharedFavourites {
+    SharedFavourites(
+      favourites: again.retrying(session.provider.inSession(characters.favourites)),
+      setFavourite: again.retrying(session.provider.inSession(characters.setFavourite)))
+  }
+
+  /// The character that a link leads to.
+  func character(_ id: Int) async throws(AppLinkError) -> CharacterData {
+    do throws(NetworkError) { return try await characters.character(id) } catch {
+      throw error == .refused(status: 404) ? .noCharacter(id: id) : .network(error)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Services
+import Synchronization
+
+/// The session in which the app makes the calls of the signed-in user, in memory. An app at work also saves it.
+final class CurrentSession: Sendable {
+  private let session = Mutex<UserAuthData?>(nil)
+
+  var current: UserAuthData? { session.withLock { $0 } }
+
+  /// Makes calls in the session, and forgets a session that the server refuses.
+  var provider: SessionProvider {
+    SessionProvider(
+      current: { () throws(NetworkError) in
+        guard let session = self.current else { throw .sessionEnded }
+        return (session, isNew: true)
+      },
+      renew: { _ throws(NetworkError) in throw .sessionEnded }, forget: { session, _ in self.forget(session) })
+  }
+
+  /// Turns a call that signs in into a call that keeps the session and returns the user.
+  func keeping<Input: Sendable>(
+    _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
+  ) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
+    { input throws(NetworkError) in
+      let session = try await call(input)
+      self.session.withLock { $0 = session }
+      return session.user
+    }
+  }
+
+  /// Turns a call that ends a session into a call that ends the current session, and forgets it.
+  func ending(
+    _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
+  ) -> @Sendable () async throws(NetworkError) -> Void {
+    provider.inSession { session throws(NetworkError) in
+      try await call(session)
+      self.forget(session)
+    }
+  }
+
+  /// Keeps a newer session.
+  private func forget(_ old: UserAuthData) {
+    session.withLock { if $0 == old { $0 = nil } }
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+
+/// Lets the user sign in again when a call finds that the session has ended, and makes the call again after that. The feature
+/// that made the call waits for a slow answer, and does not know of Authentication.
+@MainActor
+final class Reauthentication {
+  private(set) var waiting: [CheckedContinuation<Bool, Never>] = []
+  /// How often the user has signed in again.
+  private var signIns = 0
+  private var isCancelled = false
+  private let ask: @MainActor () -> Void
+
+  /// - Parameter ask: shows Authentication. Calls that wait at the same time ask once.
+  init(ask: @escaping @MainActor () -> Void) {
+    self.ask = ask
+  }
+
+  /// Whether calls wait for the user.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Ends the wait: the calls are made again; or they are cancelled, and so is each call that fails later.
+  func finish(isSignedIn: Bool) {
+    if isSignedIn { signIns += 1 } else { isCancelled = true }
+    defer { waiting = [] }
+    for call in waiting { call.resume(returning: isSignedIn) }
+  }
+
+  /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
+  nonisolated func retrying<Value: Sendable>(
+    _ call: @escaping @Sendable () async throws(NetworkError) -> Value
+  ) -> @Sendable () async throws(NetworkError) -> Value {
+    { () async throws(NetworkError) in
+      while true {
+        let signIns = await self.signIns
+        do throws(NetworkError) { return try await call() } catch {
+          guard error == .sessionEnded else { throw error }
+          guard await self.isSignedInAgain(after: signIns) else { throw .cancelled }
+        }
+      }
+    }
+  }
+
+  /// The same for a call with two arguments.
+  nonisolated func retrying<A: Sendable, B: Sendable, Value: Sendable>(
+    _ call: @escaping @Sendable (A, B) async throws(NetworkError) -> Value
+  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
+    { a, b async throws(NetworkError) in
+      try await self.retrying { () async throws(NetworkError) in try await call(a, b) }()
+    }
+  }
+
+  /// Does not wait if the user has signed in since the call began.
+  private func isSignedInAgain(after signIns: Int) async -> Bool {
+    if isCancelled || signIns != self.signIns { return !isCancelled }
+    return await withCheckedContinuation { call in
+      waiting.append(call)
+      if waiting.count == 1 { ask() }
+    }
+  }
+}

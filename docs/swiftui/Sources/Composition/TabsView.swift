@@ -1,0 +1,22 @@
+import Account
+import Home
+import SwiftUI
+
+/// The features of a signed-in user, each in a tab, which keeps the state of its root.
+struct TabsView: View {
+  @Bindable var viewModel: TabsViewModel
+  let signedOut: @MainActor () -> Void
+
+  var body: some View {
+    TabView(selection: $viewModel.tab) {
+      Tab("Characters", systemImage: "person.3", value: TabsViewModel.Tab.characters) {
+        HomeRoot(dependencies: viewModel.home, opens: $viewModel.opens, signedOut: signedOut)
+      }
+      .badge(viewModel.changes.news.count)
+      Tab("Account", systemImage: "person.crop.circle", value: TabsViewModel.Tab.account) {
+        AccountRoot(dependencies: viewModel.account, signedOut: signedOut, accountDeleted: signedOut)
+      }
+    }
+    .task { await viewModel.changes.follow() }
+  }
+}

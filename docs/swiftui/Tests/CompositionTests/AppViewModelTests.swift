@@ -1,0 +1,127 @@
+import Account
+import Entities
+import FakeAccountsBackend
+import FakeCharactersBackend
+import Foundation
+import Home
+import Services
+import Support
+import Testing
+
+@testable import Composition
+
+/// The app on fakes.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct AppViewModelTests {
+  private let accounts: AuthService
+  private let viewModel: AppViewModel
+
+  init() {
+    let fake = FakeAccounts(latency: .zero)
+    accounts = fake.service
+    let characters = FakeCharacters(latency: .zero, accounts: fake).service
+    viewModel = AppViewModel(
+      container: AppContainer(accounts: accounts, characters: characters, clock: ContinuousClock()))
+  }
+
+  private func signIn(_ credentials: Credentials = FakeAccounts.demoUser) async throws -> TabsViewModel {
+    viewModel.signedIn(try await viewModel.container.session.keeping(accounts.login)(credentials))
+    return try #require(viewModel.tabs)
+  }
+
+  private func open(_ link: String) async throws {
+    await viewModel.open(try #require(URL(string: link)))
+  }
+
+  /// Ends the session on the server, and sets a star, which waits for the sheet.
+  private func starAfterTheEnd(in tabs: TabsViewModel) async throws -> Task<Void, any Error> {
+    try await accounts.signOut(try #require(viewModel.container.session.current))
+    let star = Task { try await tabs.home.setFavourite(7, true) }
+    await until { viewModel.sheet != nil }
+    #expect(viewModel.sheet?.title == "Sign in again as rick@citadel.org")
+    return star
+  }
+
+  @Test func aLinkWaitsForTheSignInAndIsOpenedOnce() async throws {
+    try await open("microapps://characters/7")
+    let tabs = try await signIn()
+    await viewModel.openWaitingLink()
+    #expect(tabs.opens?.id == 7)
+    tabs.opens = nil
+    await viewModel.openWaitingLink()
+    #expect(tabs.opens == nil)
+  }
+
+  @Test func aLinkSelectsItsTab() async throws {
+    let tabs = try await signIn()
+    try await open("microapps://account")
+    #expect(tabs.tab == .account)
+    try await open("microapps://characters/7")
+    #expect(tabs.tab == .characters)
+  }
+
+  @Test(arguments: ["microapps://characters/9999", "microapps://portal"])
+  func aLinkToNothingSaysSo(link: String) async throws {
+    let tabs = try await signIn()
+    try await open(link)
+    #expect(viewModel.message?.hasPrefix("That link leads to") == true)
+    #expect(tabs.opens == nil)
+  }
+
+  @Test func aSignInLinkIsForAuthentication() async throws {
+    let link = "microapps://login-callback?code=abc"
+    try await open(link)
+    #expect(viewModel.signInLink == .link(link))
+    #expect(viewModel.sheet == nil)
+    let tabs = try await signIn()
+    try await open(link)
+    #expect(viewModel.sheet?.title == "Sign In")
+    viewModel.cancelSheet()
+    #expect(viewModel.sheet == nil)
+    #expect(viewModel.tabs === tabs)
+  }
+
+  @Test func theUserStaysWhereTheSessionEnded() async throws {
+    let tabs = try await signIn()
+    let star = try await starAfterTheEnd(in: tabs)
+    #expect(try await signIn() === tabs)
+    #expect(viewModel.sheet == nil)
+    try await star.value
+    #expect(try await tabs.home.favourites() == [7])
+  }
+
+  @Test func cancelLeadsToWelcome() async throws {
+    let star = try await starAfterTheEnd(in: try await signIn())
+    viewModel.cancelSheet()
+    #expect(viewModel.tabs == nil)
+    await #expect(throws: NetworkError.cancelled) { try await star.value }
+  }
+
+  @Test func anotherUserBeginsAnew() async throws {
+    let tabs = try await signIn()
+    let star = try await starAfterTheEnd(in: tabs)
+    let morty = Credentials(email: "morty@citadel.org", password: "awgeezrick")
+    _ = try await accounts.signUp(morty)
+    let other = try await signIn(morty)
+    await #expect(throws: NetworkError.cancelled) { try await star.value }
+    viewModel.signedOut(tabs)
+    #expect(viewModel.tabs === other)
+    #expect(try await other.home.favourites() == [])
+  }
+
+  @Test func signingOutForgetsTheSession() async throws {
+    let tabs = try await signIn()
+    try await tabs.account.signOut()
+    #expect(viewModel.container.session.current == nil)
+    viewModel.signedOut(tabs)
+    #expect(viewModel.tabs == nil)
+  }
+
+  @Test func aStarOfHomeIsCountedInAccount() async throws {
+    let tabs = try await signIn()
+    var counts = tabs.account.favouriteCounts().makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    try await tabs.home.setFavourite(7, true)
+    #expect(await counts.next() == 1)
+  }
+}
