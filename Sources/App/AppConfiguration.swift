@@ -28,7 +28,7 @@ struct AppConfiguration {
   /// The options of the app.
   static let flags = [
     Flag(
-      "--open-url", "URL", "opens a link: that of an email, which signs in, or \(AppLink.forms)",
+      "--open-url", "URL", "opens the link of an email, or a screen, such as microapps://characters/7",
       write: "the whole link of an email, or one of \(AppLink.forms)", isSecret: true
     ) {
       AppLink($0) != nil

@@ -5,11 +5,13 @@ import Testing
 struct ChangeCostTests {
   private let costs = [
     ChangeCost(
-      name: "microapps", files: ["Sources/A.swift", "Microapps/1-a.scenario"], modules: ["A", "AMicroapp"],
-      moduleCount: 87, work: ChangeCost.Work(modules: [], seconds: 7.04, tests: 3, scenarios: 16)),
+      name: "microapps", files: ["Sources/A.swift", "Microapps/1-a.scenario"], reach: ["A", "AMicroapp"],
+      moduleCount: 87,
+      work: ChangeCost.Work(modules: ["A", "AMicroapp", "Unchanged"], seconds: 7.04, tests: 3, scenarios: 16)),
     ChangeCost(
-      name: "tangled", files: ["docs/course/tangled/Sources/Tangled/B.swift"], modules: ["Tangled"], moduleCount: 2,
-      work: ChangeCost.Work(modules: [], seconds: 12.96, tests: 6)),
+      name: "tangled", files: ["docs/course/tangled/Sources/Tangled/B.swift"], reach: ["Tangled", "TangledTests"],
+      moduleCount: 2,
+      work: ChangeCost.Work(modules: ["Tangled"], seconds: 12.96, tests: 6)),
   ]
 
   @Test func theTableHasAColumnForEachPackage() {

@@ -188,7 +188,7 @@ struct CheckTests {
     try clone.write("", to: "Sources/App/App.swift")
     try clone.write("import Quote\n", to: TemporaryClone.model)
     try await clone.git("add", "--all")
-    let workspace = try await openFirst(check: "alone Quote")
+    let workspace = try await openFirst(check: "alone Quote\n- manifest Quote")
     let checker = try checker(workspace)
     #expect(
       try await verdict(checker).lines == [

@@ -48,6 +48,17 @@ struct SheetTests {
     #expect(journal.take() == ["above"])
   }
 
+  @Test func escapeClosesItAlsoWhileTheViewBelowWaits() {
+    let screen = Screen(40, 12) {
+      Text("below").loader(isPresented: true)
+        .sheet("Sheet", isPresented: isPresented.binding) {
+          NavigationBar(level: 0, screen: 0, back: nil) { Button("Above") {} }
+        }
+    }
+    screen.press(.escape)
+    #expect(!isPresented.value)
+  }
+
   @Test func escapeClosesItUnlessItsContentUsesTheKey() {
     let screen = makeScreen()
     usesEscape.value = true

@@ -32,11 +32,11 @@ struct BuildOutputTests {
 
   @Test(arguments: [
     ("twoFiles", ["Core"]), ("warning", ["Core", "Tool"]), ("unchanged", []), ("swiftBuildSuccess", ["Core"]),
-  ] as [(String, Set<String>)])
-  func theModulesThatAreCompiledAreCounted(name: String, modules: Set<String>) {
+  ])
+  func theModulesThatAreCompiledAreCounted(name: String, modules: [String]) {
     var output = BuildOutput(product: "Tool")
     output.append(Array(recordedOutput(name).utf8), at: .zero)
-    #expect(output.modules == modules)
+    #expect(output.modules.sorted() == modules)
   }
 
   @Test func stylesAreLeftOut() {

@@ -1,32 +1,29 @@
 import Foundation
 import Scripting
 
-/// The cost of a change in one of two packages: a column of the table that the course prints for an exercise which makes the
-/// same change in both.
+/// The cost of a change in one of two packages: a column of the table that the course prints.
 struct ChangeCost {
-  /// What the checks of an exercise have built and run in the package.
-  struct Work: Codable, Equatable {
-    /// The modules that were compiled since the start of the exercise.
+  /// What the checks of an exercise have built and run since its start.
+  struct Work: Codable {
     var modules: Set<String> = []
-    /// The time of the longest check, in seconds.
+    /// The time of the longest check.
     var seconds = 0.0
-    /// The most tests that a check ran, and the most scenarios that it played.
     var tests = 0, scenarios = 0
   }
 
-  /// The heading of the column.
   let name: String
   /// The paths of the files that differ from before the change.
   let files: [String]
-  /// The modules that were compiled and that the change reaches, and the number of all modules.
-  let modules: Set<String>, moduleCount: Int
+  /// The modules that the change reaches, and the number of all modules.
+  let reach: Set<String>, moduleCount: Int
   let work: Work
 
   private var cells: [String] {
     let scenarios = files.count { $0.hasSuffix(Scenario.suffix) }
     return [
       name, "\(files.count)", work.scenarios == 0 ? "none" : "\(scenarios) of \(work.scenarios)",
-      "\(modules.count) of \(moduleCount)", "\(work.tests)", String(format: "%.1f", work.seconds),
+      "\(work.modules.intersection(reach).count) of \(moduleCount)", "\(work.tests)",
+      String(format: "%.1f", work.seconds),
     ]
   }
 

@@ -51,16 +51,11 @@ struct Checker {
         let words = step.split(separator: " ").map(String.init)
         let verdict = try await check(words, of: lesson, solution)
         if Task.isCancelled { return verdict }
-        let package = words[0] == Lesson.cost ? words[1] : ""
-        try ledger?.add(meter.step, in: package, seconds: time() / .seconds(1))
+        try ledger?.add(meter.step, in: words[0] == Lesson.cost ? words[1] : "", seconds: time() / .seconds(1))
         if case .passed(let lines) = verdict { report += lines } else { problem = problem ?? verdict }
       }
       if let problem { return problem }
-      let costs = try await ledger?.report { files in
-        let reach = try packageCommand.reach(of: files)
-        return (reach.modules, reach.moduleCount)
-      }
-      return .passed(report: report + (costs ?? []))
+      return .passed(report: report + (try await ledger?.report(by: packageCommand) ?? []))
     } catch {
       throw CourseError(error)
     }
@@ -70,6 +65,7 @@ struct Checker {
     switch step[0] {
     case "module-graph": checkImports()
     case "alone": try checkIsolation(of: step[1])
+    case "manifest": try checkManifest(for: step[1])
     case Lesson.cost: try await checkTests(step[1], of: lesson, in: step[1])
     case let name where name.hasSuffix("Tests"): try await checkTests(name, of: lesson)
     default:
@@ -100,7 +96,10 @@ struct Checker {
       let result = try await limited(to: Self.runLimit) {
         try await ChildProcess.run(executable, arguments + ["--scenarios", folder.path])
       }
-      return result.map { ($0.ending, $0.output.replacing(folder.path + "/", with: scenarios.folder)) }
+      // A program names a file from its working directory, if it can.
+      return result.map {
+        ($0.ending, [folder.path + "/", temporary].reduce($0.output) { $0.replacing($1, with: scenarios.folder) })
+      }
     }
     let arguments = ["--check"] + (hasFaults ? [Self.faults] : [])
     let command = ([product] + arguments).joined(separator: " ")

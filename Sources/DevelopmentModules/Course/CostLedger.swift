@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import PackageCommands
 
 /// Counts what a step of a check builds and runs.
 @MainActor
@@ -9,14 +10,12 @@ final class CheckMeter {
 
 /// The costs of a change that an exercise makes in this package and in another one.
 struct CostLedger {
-  /// Whether the files are those of the start of the exercise. The first builds are not a part of the change, so the check
-  /// builds everything then, and nothing counts.
+  /// Whether the files are those of the start. All is built then, and nothing counts: first builds are no change.
   let isBefore: Bool
   private let lesson: Lesson
   private let workspace: Workspace
-  /// The path of the other package.
   private let other: String
-  /// The work in both packages, by their paths; an empty path for this package.
+  /// The work, and the seconds of this check, by the path of the package, which is empty for this one.
   private var work: [String: ChangeCost.Work]
   private var seconds: [String: Double] = [:]
 
@@ -39,26 +38,22 @@ struct CostLedger {
     try workspace.save(work, in: lesson.exercise.id)
   }
 
-  /// The table of both packages.
-  ///
-  /// - Parameter reach: finds what a change of files of this package reaches, and the number of its modules.
-  func report(reach: ([String]) throws -> (modules: [String], count: Int)) async throws -> [String] {
+  /// The table of both packages, counted from the end of the exercise before.
+  func report(by command: PackageCommand) async throws -> [String] {
     let (before, now) = (try await workspace.files(of: lesson.exercise.id - 1, isSolved: true), try workspace.files())
     let changed = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
-    let (otherFiles, files) = (changed.filter(isOther), changed.filter { !isOther($0) })
-    let (ownReach, count) = try reach(files)
+    let folder = "\(other)/"
+    let reach = try command.reach(of: changed.filter { !$0.hasPrefix(folder) })
     // All files of the other package are below `Sources/MODULE` or `Tests/MODULE`.
-    let others = Set(now.keys.filter(isOther).map { $0.split(separator: "/")[other.split(separator: "/").count + 1] })
-    func cost(_ name: String, _ path: String, _ files: [String], _ reach: Set<String>, of count: Int) -> ChangeCost {
-      let work = work[path] ?? ChangeCost.Work()
-      return ChangeCost(
-        name: name, files: files, modules: work.modules.intersection(reach), moduleCount: count, work: work)
-    }
+    let others = now.keys.filter { $0.hasPrefix(folder) }
+    let modules = Set(others.map { String($0.dropFirst(folder.count).split(separator: "/")[1]) })
     return ChangeCost.report([
-      cost("microapps", "", files, Set(ownReach), of: count),
-      cost(URL(filePath: other).lastPathComponent, other, otherFiles, Set(others.map(String.init)), of: others.count),
+      ChangeCost(
+        name: "microapps", files: changed.filter { !$0.hasPrefix(folder) }, reach: Set(reach.modules),
+        moduleCount: reach.moduleCount, work: work["", default: ChangeCost.Work()]),
+      ChangeCost(
+        name: URL(filePath: other).lastPathComponent, files: changed.filter { $0.hasPrefix(folder) }, reach: modules,
+        moduleCount: modules.count, work: work[other, default: ChangeCost.Work()]),
     ])
   }
-
-  private func isOther(_ path: String) -> Bool { path.hasPrefix("\(other)/") }
 }

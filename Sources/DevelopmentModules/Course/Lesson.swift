@@ -8,7 +8,7 @@ struct Lesson {
   /// and from the start to the solution.
   let start: [String], solution: String
   /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`,
-  /// `module-graph`, `alone FEATURE`, or `cost FOLDER`.
+  /// `module-graph`, `alone FEATURE`, `manifest FEATURE`, or `cost FOLDER`.
   let steps: [String]
   /// A text that the check of the start must print.
   let failure: String

@@ -130,8 +130,7 @@ struct Workspace {
 
   /// What the checks of an exercise have built and run.
   func work(in id: Exercise.ID) -> [String: ChangeCost.Work] {
-    let data = try? Data(contentsOf: url(workFile(id)))
-    return data.flatMap { try? JSONDecoder().decode([String: ChangeCost.Work].self, from: $0) } ?? [:]
+    (try? JSONDecoder().decode([String: ChangeCost.Work].self, from: Data(contentsOf: url(workFile(id))))) ?? [:]
   }
 
   /// The files of an exercise at its start, or with its solution.

@@ -83,7 +83,10 @@ struct BuildOutput {
     if isLinked { linkTime = time - lastStep }
     let isLinking = step == "Write Objects.LinkFileList" || step.hasPrefix("\(product)-product ")
     stage = isLinked || isLinking ? .linking : .compiling
-    if let module = Self.module(in: step) { modules.insert(module) }
+    // `MODULE 3 / 5` is a line of Swift Build.
+    if let match = step.prefixMatch(of: #/(?:Compiling|Emitting module) (\w+)|(\w+) \d+ / \d/#) {
+      if let module = match.1 ?? match.2 { modules.insert(String(module)) }
+    }
     lastStep = time
     isInExcerpt = false
   }
@@ -115,18 +118,6 @@ struct BuildOutput {
       isInExcerpt = true
     }
     if firstError?.place == nil || error.place != nil { errors.insert(error) }
-  }
-
-  /// The module of a step: `Compiling MODULE FILE` or `Emitting module MODULE`, and for Swift Build `MODULE 3 / 5`.
-  private static func module(in step: Substring) -> String? {
-    let words = step.split(separator: " ").map(String.init)
-    guard words.count > 2 else { return nil }
-    switch words[0] {
-    case "Compiling": return words[1]
-    case "Emitting": return words[2]
-    // `MODULE-product` is the work of the linker.
-    default: return words.count == 4 && words[2] == "/" && !words[0].contains("-") ? words[0] : nil
-    }
   }
 
   /// The text after the numbers of a line such as `[3/14] Compiling Base Just.swift`; nil for other lines.

@@ -176,11 +176,12 @@ final class FrameBuilder {
 
   /// Makes only the controls and keys of an alert active, or disables the controls of a view that waits, not its keys.
   func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
-    let outer = (isFocusable, isAroundScreen)
+    let outer = (isFocusable, isAroundScreen, hasLoader)
     isFocusable = isFocusable || !isWaiting
     isAroundScreen = false
-    if isWaiting, isFocusable { hasLoader = true }
-    defer { (isFocusable, isAroundScreen) = outer }
+    // A loader behind an alert or a sheet does not keep the user from closing it.
+    hasLoader = isWaiting && (hasLoader || isFocusable)
+    defer { (isFocusable, isAroundScreen, hasLoader) = (outer.0, outer.1, hasLoader || outer.2) }
     modalCount += 1
     let number = modalCount
     var (result, part) = makePart(at: place, register)
