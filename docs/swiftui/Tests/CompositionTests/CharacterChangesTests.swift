@@ -10,7 +10,7 @@ struct CharacterChangesTests {
     let (source, change) = AsyncStream<CharacterData>.makeStream()
     let changes = CharacterChanges { source }
     let follow = Task { await changes.follow() }
-    for id in [1, 2, 1] { change.yield(.numbered(id)) }
+    for id in [1, 1, 2] { change.yield(.numbered(id)) }
     await until { changes.news.count == 2 }
     var reader = changes.stream().makeAsyncIterator()
     let first = [await reader.next()?.id, await reader.next()?.id]
