@@ -1,6 +1,6 @@
+import Base
 import Entities
 import Navigation
-import Publishers
 import SwiftUI
 
 /// Creates the screens of this feature.
