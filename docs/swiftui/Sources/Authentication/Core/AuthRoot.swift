@@ -1,6 +1,6 @@
+import Base
 public import Entities
 import Navigation
-import Publishers
 public import SwiftUI
 
 /// The feature as one view: signing in and signing up.

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Publishers
 import SwiftUI
 
 /// The feature with the sign-in link that the app has received: the link signs in, whichever screen is shown.
