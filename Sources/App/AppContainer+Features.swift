@@ -41,11 +41,4 @@ extension AppContainer {
       favourites: session.retrying(manager.sessions.inSession(characters.favourites)),
       setFavourite: session.retrying(manager.sessions.inSession(characters.setFavourite)))
   }
-
-  /// The character that a link leads to.
-  func character(_ id: Int) async throws(AppLinkError) -> CharacterData {
-    do throws(NetworkError) { return try await characters.character(id) } catch {
-      throw error == .refused(status: 404) ? .noCharacter(id: id) : .network(error)
-    }
-  }
 }

@@ -31,16 +31,12 @@ enum AppLink {
 /// Why a link opens nothing.
 enum AppLinkError: AppError {
   case unknown
-  case noCharacter(id: Int)
-  case network(NetworkError)
+  case noCharacter
 
   var message: String {
     switch self {
     case .unknown: "That link leads to no screen of this app. These links do: \(AppLink.forms)"
-    case .noCharacter(let id): "That link leads to character \(id), and there is none."
-    case .network(let error): error.message
+    case .noCharacter: "That link leads to a character that does not exist."
     }
   }
-
-  var networkError: NetworkError? { if case .network(let error) = self { error } else { nil } }
 }

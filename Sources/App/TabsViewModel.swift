@@ -61,8 +61,12 @@ final class TabsViewModel: BaseViewModel {
     case .characters: select(.characters)
     case .character(let id):
       select(.characters)
-      perform(container.character, id, loading: Strings.opening) { [opens] in opens.send($0) }
+      perform(container.characters.character, id, loading: Strings.opening) { [opens] in opens.send($0) }
     }
+  }
+
+  override func handle(_ error: any AppError) {
+    super.handle(error.networkError == .refused(status: 404) ? AppLinkError.noCharacter : error)
   }
 
   private func receive(_ character: CharacterData) {

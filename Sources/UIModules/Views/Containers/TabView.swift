@@ -20,11 +20,20 @@ public struct TabView<Value: Hashable>: PrimitiveView {
     for index in tabs.indices where index != selected { context.frame.addHiddenTab(context.child(index).id) }
     let shown = context.child(selected)
     let content = context.frame.withTab(shown.id) { tabs[selected].content().makeNode(in: shown) }
-    let select = { @MainActor [selection, tabs] in selection.wrappedValue = tabs[$0].value }
     // The digits work while the content waits.
     context.frame.isAroundScreen = false
-    let line = TabLine(titles: tabs.map(\.title), selection: Binding(get: { selected }, set: select))
-    return [StackNode(axis: .vertical, children: [content] + line.makeNodes(in: context.child(tabs.count)))]
+    return [StackNode(axis: .vertical, children: [content, line(selected).makeNode(in: context.child(tabs.count))])]
+  }
+
+  /// The line of tabs, and the digits that select one.
+  private func line(_ selected: Int) -> AnyView {
+    let select = { @MainActor [selection, tabs] (index: Int) in
+      if index != selected { selection.wrappedValue = tabs[index].value }
+    }
+    let picker = Picker(Strings.tabs, selection: Binding(get: { selected }, set: select), options: tabs.map(\.title))
+    return tabs.indices.prefix(9).reduce(AnyView(picker.pickerStyle(.tabs()).isAroundScreen())) { line, index in
+      line.onKey(Key(.character(Character("\(index + 1)"))), help: Strings.tabs) { select(index) }
+    }
   }
 }
 
@@ -58,19 +67,4 @@ public enum TabContentBuilder<Value: Hashable> {
 
   /// Lists the tabs of a block.
   public static func buildBlock(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
-}
-
-/// The line of tabs, and the digits that select one.
-private struct TabLine: View {
-  let titles: [String]
-  let selection: Binding<Int>
-
-  var body: some View {
-    let picker = Picker(Strings.tabs, selection: selection, options: titles).pickerStyle(.tabs())
-    return titles.indices.prefix(9).reduce(AnyView(picker.isAroundScreen())) { line, index in
-      line.onKey(Key(.character(Character("\(index + 1)"))), help: Strings.tabs) {
-        if selection.wrappedValue != index { selection.wrappedValue = index }
-      }
-    }
-  }
 }
