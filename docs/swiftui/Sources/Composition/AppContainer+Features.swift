@@ -23,11 +23,4 @@ extension AppContainer {
       favourites: again.retrying(session.provider.inSession(characters.favourites)),
       setFavourite: again.retrying(session.provider.inSession(characters.setFavourite)))
   }
-
-  /// The character that a link leads to.
-  func character(_ id: Int) async throws(AppLinkError) -> CharacterData {
-    do throws(NetworkError) { return try await characters.character(id) } catch {
-      throw error == .refused(status: 404) ? .noCharacter(id: id) : .network(error)
-    }
-  }
 }

@@ -73,7 +73,9 @@ final class AppViewModel {
       if tabs != nil { sheet = sheet ?? Sheet(title: "Sign In") }
       signInLink = proof
     case (_, let tabs?):
-      do throws(AppLinkError) { try await tabs.open(link) } catch { message = error.message }
+      do throws(NetworkError) { try await tabs.open(link) } catch {
+        message = error == .refused(status: 404) ? AppLinkError.noCharacter.message : error.message
+      }
     case (_, nil): waitingLink = link
     }
   }

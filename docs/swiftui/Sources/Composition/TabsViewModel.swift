@@ -29,14 +29,14 @@ final class TabsViewModel {
   }
 
   /// Opens the tab and the screen of a link.
-  func open(_ link: AppLink) async throws(AppLinkError) {
+  func open(_ link: AppLink) async throws(NetworkError) {
     switch link {
     case .signIn: break
     case .account: tab = .account
     case .characters: tab = .characters
     case .character(let id):
       tab = .characters
-      opens = try await container.character(id)
+      opens = try await container.characters.character(id)
     }
   }
 }
