@@ -7,7 +7,9 @@ import Entities
 final class Reauthentication {
   private let ask: @MainActor () -> Void
   private var waiting: [@Sendable (Bool) -> Void] = []
-  /// Whether the user is ending the session: no call asks to sign in again then.
+  /// How often the user has signed in again.
+  private var signIns = 0
+  /// Whether the user is ending the session, or did not sign in again: no call asks then.
   private(set) var isLeaving = false
 
   /// - Parameter ask: shows Authentication. Calls that find the same end of a session ask once.
@@ -20,6 +22,7 @@ final class Reauthentication {
 
   /// Ends the wait: the calls are made again, or are cancelled.
   func finish(isSignedIn: Bool) {
+    if isSignedIn { signIns += 1 } else { isLeaving = true }
     defer { waiting = [] }
     for resume in waiting { resume(isSignedIn) }
   }
@@ -30,9 +33,10 @@ final class Reauthentication {
   ) -> @Sendable () async throws(NetworkError) -> Value {
     { () async throws(NetworkError) in
       while true {
+        let signIns = await self.signIns
         do throws(NetworkError) { return try await call() } catch {
           guard error == .sessionEnded, await !self.isLeaving else { throw error }
-          guard await self.signedInAgain() else { throw .cancelled }
+          guard await self.isSignedInAgain(after: signIns) else { throw .cancelled }
         }
       }
     }
@@ -62,8 +66,10 @@ final class Reauthentication {
 
   private func setLeaving(_ isLeaving: Bool) { self.isLeaving = isLeaving }
 
-  private func signedInAgain() async -> Bool {
-    await WorkTracker.waitForEvent { resume in
+  /// A call that was slow may find the end of a session that the user has replaced meanwhile.
+  private func isSignedInAgain(after signIns: Int) async -> Bool {
+    if signIns != self.signIns { return true }
+    return await WorkTracker.waitForEvent { resume in
       waiting.append(resume)
       if waiting.count == 1 { ask() }
     }

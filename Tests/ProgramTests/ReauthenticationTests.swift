@@ -69,22 +69,28 @@ struct ReauthenticationTests {
     #expect(await result == .success(1))
   }
 
-  @Test func callsAtTheSameTimeAskOnce() async {
+  /// The second call fails before the sign-in or after it; it is made again in both cases, and does not ask.
+  @Test func callsInTheSameSessionAskOnce() async {
     await server.endSession()
     async let first = call(1)
     async let second = call(2)
     while await server.calls.count < 2 || !session.isWaiting { await Task.yield() }
     await server.signIn()
-    // The second call may only now begin to wait; it then asks on its own, and is answered too.
-    let answers = Task { [session] in
-      while !Task.isCancelled {
-        if session.isWaiting { session.finish(isSignedIn: true) }
-        await Task.yield()
-      }
-    }
+    session.finish(isSignedIn: true)
     #expect(await first == .success(1))
     #expect(await second == .success(2))
-    answers.cancel()
+    #expect(asked.count == 1)
+  }
+
+  /// Such as a star that was in flight when the user went to Welcome.
+  @Test func aCallThatFindsTheEndAfterCancelDoesNotAsk() async {
+    await server.endSession()
+    async let first = call(1)
+    await waitUntilAsked()
+    session.finish(isSignedIn: false)
+    #expect(await first == .failure(.cancelled))
+    #expect(await call(2) == .failure(.sessionEnded))
+    #expect(asked.count == 1)
   }
 
   @Test func anotherErrorIsThatOfTheCall() async {
