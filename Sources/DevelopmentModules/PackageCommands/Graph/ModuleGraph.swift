@@ -29,10 +29,14 @@ struct ModuleGraph {
     self.init(modules, manifest: try root.text(of: FeatureManifest.path))
   }
 
-  /// Reads the sources of a package without its manifest: each folder of a module is a module of that name.
+  /// Reads the sources of a package without its manifest: each folder of a layer is a module of that name, but for those of
+  /// plugins and of recordings.
   init(root: URL) throws {
     let layers = try ["Microapps", "Tests"] + Self.folders(in: "Sources", of: root).filter { $0 != "Sources/App" }
-    let paths = try ["Sources/App"] + layers.flatMap { try Self.folders(in: $0, of: root) }
+    let paths =
+      try ["Sources/App"]
+      + layers.flatMap { try Self.folders(in: $0, of: root) }
+      .filter { !$0.hasSuffix("/Plugins") && $0 != "Tests/Recorded" }
     self.init(
       try paths.map {
         Module(
