@@ -13,7 +13,7 @@ import Services
 enum App {
   static func main() async {
     await Program(
-      "App", about: "signing in, and then the characters", hint: FakeAccounts.demoUserHint, keys: "",
+      "App", about: "signing in, the characters and the account", hint: FakeAccounts.demoUserHint, keys: "",
       flags: AppConfiguration.flags
     ) { launch, _ in
       let environment = ProcessInfo.processInfo.environment

@@ -56,7 +56,7 @@ struct AppConfiguration {
     ("backend", "live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set"),
   ]
 
-  /// Reads the options. Throws `UsageError` for an unknown backend.
+  /// Reads the options. Throws `UsageError` for an unknown backend, and for options that exclude each other.
   init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
     let both = launch.value(of: "--backend")
     if let both, !Self.list.contains(where: { $0.name == both }) {
@@ -71,6 +71,9 @@ struct AppConfiguration {
       return backend
     }
     (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
+    if auth == .supabase, launch.value(of: "--session-lifetime") != nil {
+      throw UsageError("--session-lifetime is for the fake and the local server, not for --auth supabase")
+    }
     link = launch.value(of: "--open-url").flatMap { AppLink($0) }
     sessionLifetime = launch.number(of: "--session-lifetime").map { .seconds($0) }
     (self.environment, savesState) = (environment, !launch.isRepeatable)

@@ -27,12 +27,11 @@ extension AppContainer {
       setFavourite: favourites.setFavourite, clock: clock)
   }
 
-  func account(
-    _ favourites: SharedFavourites, _ session: Reauthentication
-  ) -> AccountModuleFactory.Dependencies {
-    AccountModuleFactory.Dependencies(
-      user: session.retrying(manager.user), signOut: session.leaving(by: manager.signOut),
-      deleteAccount: session.retrying(session.leaving(by: manager.deleteAccount)), favouriteCounts: favourites.counts)
+  func account(_ favourites: SharedFavourites, _ session: Reauthentication) -> AccountRoot.Dependencies {
+    AccountRoot.Dependencies(
+      user: session.retrying(manager.user), signOut: session.endingSession(by: manager.signOut),
+      deleteAccount: session.retrying(session.endingSession(by: manager.deleteAccount)),
+      favouriteCounts: favourites.counts)
   }
 
   /// The favourites of the signed-in user, which Home changes and Account counts.

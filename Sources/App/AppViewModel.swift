@@ -26,7 +26,7 @@ final class AppViewModel: BaseViewModel {
   private var waitingLink: AppLink?
   /// The sign-in links, for the Authentication that is shown.
   private var signInLinks = PassthroughSubject<MagicLinkProof, Never>()
-  private var reauthentication: Reauthentication?
+  private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
   /// - Parameter link: the link that opened the app.
   init(container: AppContainer, link: AppLink?, messages: MessageCenter) {
@@ -50,9 +50,7 @@ final class AppViewModel: BaseViewModel {
   /// Closes the sheet, and leaves the tabs if their session has ended.
   func cancelSheet() {
     sheet = nil
-    guard let reauthentication, reauthentication.isWaiting else { return }
-    reauthentication.finish(isSignedIn: false)
-    showAuthentication()
+    if tabs?.reauthentication.isWaiting == true { showAuthentication() }
   }
 
   private func start(with user: AppUser?) {
@@ -93,25 +91,24 @@ final class AppViewModel: BaseViewModel {
   private func signedIn(_ user: AppUser) {
     messages.mail = nil
     sheet = nil
-    let isSameUser = if case .tabs(let tabs) = content { tabs.user.uid == user.uid } else { false }
-    reauthentication?.finish(isSignedIn: isSameUser)
-    guard !isSameUser else { return }
+    if let tabs, tabs.user.uid == user.uid { return tabs.reauthentication.finish(isSignedIn: true) }
     showTabs(of: user)
     openWaitingLink()
   }
 
   private func showTabs(of user: AppUser) {
     let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
-    self.reauthentication = reauthentication
+    // An exit of tabs that are not shown any more leads nowhere.
+    let left = { @MainActor [weak self, weak reauthentication] (toast: String?) -> Void in
+      guard let self, tabs?.reauthentication === reauthentication else { return }
+      if let toast { messages.showToast(toast) }
+      showAuthentication()
+    }
     show(
       .tabs(
         TabsViewModel(
-          container: container, user: user, reauthentication: reauthentication,
-          signedOut: { [weak self] in self?.showAuthentication() },
-          accountDeleted: { [weak self] in
-            self?.messages.showToast(Strings.accountDeleted)
-            self?.showAuthentication()
-          })))
+          container: container, user: user, reauthentication: reauthentication, signedOut: { left(nil) },
+          accountDeleted: { left(Strings.accountDeleted) })))
   }
 
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
@@ -119,10 +116,11 @@ final class AppViewModel: BaseViewModel {
     if let reason = container.manager.errorMessage, reason != NetworkError.sessionEnded.message {
       messages.showError(reason)
     }
-    sheet = sheet ?? (Strings.signInAgain(user.description), authentication(email: user.email))
+    sheet = (Strings.signInAgain(user.description), sheet?.root ?? authentication(email: user.email))
   }
 
   private func show(_ content: Content) {
+    tabs?.reauthentication.finish(isSignedIn: false)
     round += 1
     self.content = content
   }

@@ -3,7 +3,7 @@ import Entities
 import Services
 
 extension AuthService {
-  /// The same service, but its server ends each session after a time, so that the end of a session can be seen.
+  /// The same service, but its server ends each session of this run after a time, so that the end of a session can be seen.
   func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
     let end = { @MainActor @Sendable (session: UserAuthData) -> Void in
       _ = WorkTracker.task {

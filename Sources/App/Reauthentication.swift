@@ -9,8 +9,10 @@ final class Reauthentication {
   private var waiting: [@Sendable (Bool) -> Void] = []
   /// How often the user has signed in again.
   private var signIns = 0
-  /// Whether the user is ending the session, or did not sign in again: no call asks then.
-  private(set) var isLeaving = false
+  /// Whether the user is ending the session: no call asks then.
+  private(set) var isEndingSession = false
+  /// Whether the tabs of the user are gone: a call would be made in the session of the next user.
+  private var isOver = false
 
   /// - Parameter ask: shows Authentication. Calls that find the same end of a session ask once.
   init(ask: @escaping @MainActor () -> Void) {
@@ -22,7 +24,7 @@ final class Reauthentication {
 
   /// Ends the wait: the calls are made again, or are cancelled.
   func finish(isSignedIn: Bool) {
-    if isSignedIn { signIns += 1 } else { isLeaving = true }
+    if isSignedIn { signIns += 1 } else { isOver = true }
     defer { waiting = [] }
     for resume in waiting { resume(isSignedIn) }
   }
@@ -32,13 +34,14 @@ final class Reauthentication {
     _ call: @escaping @Sendable () async throws(NetworkError) -> Value
   ) -> @Sendable () async throws(NetworkError) -> Value {
     { () async throws(NetworkError) in
-      while true {
+      while await !self.isOver {
         let signIns = await self.signIns
         do throws(NetworkError) { return try await call() } catch {
-          guard error == .sessionEnded, await !self.isLeaving else { throw error }
+          guard error == .sessionEnded, await !self.isEndingSession else { throw error }
           guard await self.isSignedInAgain(after: signIns) else { throw .cancelled }
         }
       }
+      throw .cancelled
     }
   }
 
@@ -52,23 +55,23 @@ final class Reauthentication {
   }
 
   /// A call by which the user ends the session.
-  nonisolated func leaving(
+  nonisolated func endingSession(
     by call: @escaping @Sendable () async throws(NetworkError) -> Void
   ) -> @Sendable () async throws(NetworkError) -> Void {
     { () async throws(NetworkError) in
-      await self.setLeaving(true)
+      await self.setEndingSession(true)
       do throws(NetworkError) { try await call() } catch {
-        await self.setLeaving(false)
+        await self.setEndingSession(false)
         throw error
       }
     }
   }
 
-  private func setLeaving(_ isLeaving: Bool) { self.isLeaving = isLeaving }
+  private func setEndingSession(_ isEndingSession: Bool) { self.isEndingSession = isEndingSession }
 
   /// A call that was slow may find the end of a session that the user has replaced meanwhile.
   private func isSignedInAgain(after signIns: Int) async -> Bool {
-    if signIns != self.signIns { return true }
+    if signIns != self.signIns || isOver { return !isOver }
     return await WorkTracker.waitForEvent { resume in
       waiting.append(resume)
       if waiting.count == 1 { ask() }

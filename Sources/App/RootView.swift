@@ -17,7 +17,7 @@ struct RootView: View {
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
-          if let sheet { sheet.root }
+          if let sheet { sheet.root.onOpenURL(perform: viewModel.open) }
           mail
         }
         .toast(messages.toast)
@@ -69,7 +69,7 @@ private struct MailView: View {
         Divider(Strings.mail)
         Text(Strings.codeAndLink(mail.code, mail.to)).padding(horizontal: 1)
       }
-      // From edge to edge, because a terminal copies whole rows.
+      // From edge to edge below the screen, because a terminal copies whole rows.
       Text(mail.link)
     }
   }

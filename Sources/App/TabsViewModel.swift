@@ -18,9 +18,11 @@ final class TabsViewModel: BaseViewModel {
   let home: HomeRoot
   let account: AccountRoot
 
+  let reauthentication: Reauthentication
+
   private let container: AppContainer
-  private let reauthentication: Reauthentication
-  private let opens = PassthroughSubject<CharacterData, Never>()
+  private let openedCharacters = PassthroughSubject<CharacterData?, Never>()
+  private let openedAccount = PassthroughSubject<Void, Never>()
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
 
@@ -33,9 +35,9 @@ final class TabsViewModel: BaseViewModel {
     self.user = user
     let favourites = container.favourites(reauthentication)
     home = HomeRoot(
-      dependencies: container.home(favourites, changes), opens: opens, signedOut: signedOut)
+      dependencies: container.home(favourites, changes), opens: openedCharacters, signedOut: signedOut)
     account = AccountRoot(
-      dependencies: container.account(favourites, reauthentication), signedOut: signedOut,
+      dependencies: container.account(favourites, reauthentication), opens: openedAccount, signedOut: signedOut,
       accountDeleted: accountDeleted)
   }
 
@@ -47,7 +49,7 @@ final class TabsViewModel: BaseViewModel {
 
   /// Shows a tab, unless the user is signing out or deleting the account, which leaving the tab would cancel.
   func select(_ tab: Tab) {
-    guard !reauthentication.isLeaving else { return }
+    guard !reauthentication.isEndingSession else { return }
     cancelCall()
     self.tab = tab
     if tab == .characters { news = [] }
@@ -57,11 +59,17 @@ final class TabsViewModel: BaseViewModel {
   func open(_ link: AppLink) {
     switch link {
     case .signIn: break
-    case .account: select(.account)
-    case .characters: select(.characters)
+    case .account:
+      select(.account)
+      openedAccount.send(())
+    case .characters:
+      select(.characters)
+      openedCharacters.send(nil)
     case .character(let id):
       select(.characters)
-      perform(container.characters.character, id, loading: Strings.opening) { [opens] in opens.send($0) }
+      perform(container.characters.character, id, loading: Strings.opening) { [openedCharacters] in
+        openedCharacters.send($0)
+      }
     }
   }
 
@@ -70,7 +78,7 @@ final class TabsViewModel: BaseViewModel {
   }
 
   private func receive(_ character: CharacterData) {
-    changes.send(character)
+    changes.send(character) { $0.id == character.id }
     if tab != .characters { news.insert(character.id) }
   }
 }

@@ -22,7 +22,7 @@ final class AccountOnClosures: HeadlessFeature {
   ) {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in
-      let dependencies = AccountModuleFactory.Dependencies(
+      let dependencies = AccountRoot.Dependencies(
         user: context.endpoint("user", calling: clock.slow(by: delay, user)),
         signOut: context.endpoint("signOut", calling: clock.slow(by: delay, signOut)),
         deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(by: delay, deleteAccount)),

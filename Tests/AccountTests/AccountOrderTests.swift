@@ -1,6 +1,8 @@
+import Account
 import Concurrency
 import Entities
 import FeatureTesting
+import Publishers
 import Testing
 import Views
 
@@ -24,6 +26,37 @@ struct AccountOrderTests {
     await account.pass(.seconds(1))
 
     #expect(account.exits.ways == ["signed out"])
+  }
+
+  /// The session has ended although the sign-out was cancelled, and a fetch that began before does not know it.
+  @Test func afterACancelledSignOutTheUserIsFetchedAnew() async throws {
+    let calls = ValueRecorder<Int>()
+    let account = AccountOnClosures(
+      user: { () throws(NetworkError) in
+        if await calls.next() > 2 { throw .sessionEnded }
+        return .morty
+      })
+    try await account.run.wait()
+    await account.press("r")
+    try await account.run.tap("Sign Out")
+    await account.press(.escape)
+    try await account.run.wait()
+    #expect(account.exits.ways == ["signed out"])
+  }
+
+  @Test func theLinkToTheFirstScreenLeavesTheSecond() async throws {
+    let opens = PassthroughSubject<Void, Never>()
+    let account = HeadlessFeature(service: ()) { _ in
+      AccountRoot(
+        dependencies: AccountRoot.Dependencies(
+          user: { () throws(NetworkError) in .morty }, signOut: { () throws(NetworkError) in },
+          deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { AsyncStream { $0.finish() } }),
+        opens: opens, signedOut: {}, accountDeleted: {})
+    }
+    try await account.run.wait()
+    try await account.run.tap("Delete Account")
+    opens.send(())
+    try account.run.expect("Sign Out")
   }
 
   @Test func theResultOfACallThatWasCancelledIsNotShown() async throws {

@@ -21,7 +21,8 @@ enum Repository {
 
   /// The paths of all Swift files.
   static let fileNames = Result {
-    try ["Sources", "Microapps", "Tests", "docs/course/tangled", "docs/swiftui"].flatMap { try swiftFiles(below: $0) } + ["Package.swift"]
+    try ["Sources", "Microapps", "Tests", "docs/course/tangled", "docs/swiftui"].flatMap { try swiftFiles(below: $0) }
+      + ["Package.swift"]
   }
 
   /// The commits that take a screen out of an app.

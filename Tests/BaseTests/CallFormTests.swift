@@ -12,13 +12,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -29,13 +27,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -46,13 +42,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -63,13 +57,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -80,13 +72,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -97,13 +87,11 @@ struct CallFormTests {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.perform(model.typed0, then: $1) },
       { $0.perform(model.typed1, 1, then: $1) },
       { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.calm0, then: $1) },
       { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.calm3, 1, "two", [3.5], then: $1) },
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
@@ -114,13 +102,11 @@ struct CallFormTests {
     await check(
       { $0.perform({ await model.calm0() }, then: $1) },
       { $0.perform({ a in await model.calm1(a) }, 1, then: $1) },
-      { $0.perform({ a, b, c in await model.calm3(a, b, c) }, 1, "two", [3.5], then: $1) },
       { $0.perform({ () throws(NetworkError) in try await model.typed0() }, then: $1) },
       { $0.perform({ a throws(NetworkError) in try await model.typed1(a) }, 1, then: $1) },
       { $0.perform({ a, b, c throws(NetworkError) in try await model.typed3(a, b, c) }, 1, "two", [3.5], then: $1) },
       { $0.performInBackground({ await model.calm0() }, then: $1) },
       { $0.performInBackground({ a in await model.calm1(a) }, 1, then: $1) },
-      { $0.performInBackground({ a, b, c in await model.calm3(a, b, c) }, 1, "two", [3.5], then: $1) },
       { $0.performInBackground({ () throws(NetworkError) in try await model.typed0() }, then: successes($1)) },
       { $0.performInBackground({ a throws(NetworkError) in try await model.typed1(a) }, 1, then: successes($1)) },
       {
@@ -134,7 +120,6 @@ struct CallFormTests {
     await check(
       { $0.perform({ [model] in await model.calm0() }, then: $1) },
       { $0.perform({ [model] a in await model.calm1(a) }, 1, then: $1) },
-      { $0.perform({ [model] a, b, c in await model.calm3(a, b, c) }, 1, "two", [3.5], then: $1) },
       { $0.perform({ [model] () throws(NetworkError) in try await model.typed0() }, then: $1) },
       { $0.perform({ [model] a throws(NetworkError) in try await model.typed1(a) }, 1, then: $1) },
       {
@@ -143,7 +128,6 @@ struct CallFormTests {
       },
       { $0.performInBackground({ [model] in await model.calm0() }, then: $1) },
       { $0.performInBackground({ [model] a in await model.calm1(a) }, 1, then: $1) },
-      { $0.performInBackground({ [model] a, b, c in await model.calm3(a, b, c) }, 1, "two", [3.5], then: $1) },
       { $0.performInBackground({ [model] () throws(NetworkError) in try await model.typed0() }, then: successes($1)) },
       {
         $0.performInBackground({ [model] a throws(NetworkError) in try await model.typed1(a) }, 1, then: successes($1))
@@ -164,8 +148,9 @@ struct CallFormTests {
       WorkTracker.$current.withValue(tracker) { call(viewModel) { results.append($0) } }
       _ = await tracker.settled()
     }
-    let expected = ["7", "7 1", "7 1 two [3.5]"]
-    #expect(results == expected + expected + expected + expected)
+    let calm = ["7", "7 1"]
+    let typed = calm + ["7 1 two [3.5]"]
+    #expect(results == calm + typed + calm + typed)
   }
 
   private func successes(
@@ -178,7 +163,6 @@ struct CallFormTests {
 private protocol Model: Sendable {
   func calm0() async -> String
   func calm1(_ a: Int) async -> String
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String
   func typed0() async throws(NetworkError) -> String
   func typed1(_ a: Int) async throws(NetworkError) -> String
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String
@@ -189,7 +173,6 @@ private struct ModelStruct: Model {
 
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }
   func typed0() async throws(NetworkError) -> String { "\(number)" }
   func typed1(_ a: Int) async throws(NetworkError) -> String { "\(number) \(a)" }
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String { "\(number) \(a) \(b) \(c)" }
@@ -200,7 +183,6 @@ private final class ModelClass: Model {
 
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }
   func typed0() async throws(NetworkError) -> String { "\(number)" }
   func typed1(_ a: Int) async throws(NetworkError) -> String { "\(number) \(a)" }
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String { "\(number) \(a) \(b) \(c)" }
@@ -211,7 +193,6 @@ private actor ModelActor: Model {
 
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }
   func typed0() async throws(NetworkError) -> String { "\(number)" }
   func typed1(_ a: Int) async throws(NetworkError) -> String { "\(number) \(a)" }
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String { "\(number) \(a) \(b) \(c)" }
@@ -223,7 +204,6 @@ private final class MainActorModel: Model {
 
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }
   func typed0() async throws(NetworkError) -> String { "\(number)" }
   func typed1(_ a: Int) async throws(NetworkError) -> String { "\(number) \(a)" }
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String { "\(number) \(a) \(b) \(c)" }
@@ -232,7 +212,6 @@ private final class MainActorModel: Model {
 private struct ModelClosures: Sendable {
   let calm0: @Sendable () async -> String
   let calm1: @Sendable (Int) async -> String
-  let calm3: @Sendable (Int, String, [Double]) async -> String
   let typed0: @Sendable () async throws(NetworkError) -> String
   let typed1: @Sendable (Int) async throws(NetworkError) -> String
   let typed3: @Sendable (Int, String, [Double]) async throws(NetworkError) -> String
@@ -240,7 +219,6 @@ private struct ModelClosures: Sendable {
   init(_ model: ModelClass) {
     calm0 = { await model.calm0() }
     calm1 = { a in await model.calm1(a) }
-    calm3 = { a, b, c in await model.calm3(a, b, c) }
     typed0 = { () throws(NetworkError) in try await model.typed0() }
     typed1 = { a throws(NetworkError) in try await model.typed1(a) }
     typed3 = { a, b, c throws(NetworkError) in try await model.typed3(a, b, c) }

@@ -57,6 +57,16 @@ struct EventQueueTests {
     await next.value
   }
 
+  @Test func anEventReplacesAnUnreadOne() async {
+    let log = Log()
+    for event in [1, 2, 11, 3] { queue.send(event) { $0 % 10 == event % 10 } }
+    let task = read(into: log)
+    #expect(await tracker.settled())
+    #expect(log.entries == ["2", "11", "3"])
+    task.cancel()
+    await task.value
+  }
+
   @Test func aTaskThatIsCancelledBeforeItReadsEnds() async {
     let log = Log()
     let task = read(into: log)

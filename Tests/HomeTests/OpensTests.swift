@@ -12,7 +12,7 @@ import Views
 /// Characters that the composition opens, such as those of links.
 @MainActor
 struct OpensTests {
-  private let opens = PassthroughSubject<CharacterData, Never>()
+  private let opens = PassthroughSubject<CharacterData?, Never>()
   private let home: HeadlessFeature
   private let fake: FakeCharacters
 
@@ -40,6 +40,13 @@ struct OpensTests {
     opens.send(.numbered(7))
     try home.run.expect("Number 7")
     await home.run.press(Key(.escape))
+    #expect(home.chosenRow == "Rick Sanchez")
+  }
+
+  @Test func withoutACharacterTheListIsShown() async throws {
+    try await home.run.wait()
+    await home.run.press(Key(.enter))
+    opens.send(nil)
     #expect(home.chosenRow == "Rick Sanchez")
   }
 

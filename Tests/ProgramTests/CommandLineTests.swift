@@ -138,7 +138,9 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ("AuthMicroapp", ["rick@citadel.org", "wubbalubba", "fake", "login", "(Credentials) -> AppUser", "redeem"]),
-    ("HomeMicroapp", ["rick@citadel.org", "fake", "(CharacterQuery, Int) -> CharacterPage", "changes", "setFavourite"]),
+    (
+      "HomeMicroapp", ["rick@citadel.org", "fake", "(CharacterQuery, Int) -> CharacterPage", "changes", "setFavourite"]
+    ),
   ])
   func theListNamesAccountBackendAndEndpoints(program: String, words: [String]) throws {
     let list = try BuiltProgram(program).run(["--list"]).output

@@ -48,6 +48,33 @@ struct SheetTests {
     #expect(journal.take() == ["above"])
   }
 
+  @Test func whileTheSheetWaitsTheKeysBelowDoNothing() {
+    let screen = Screen(40, 12) {
+      Text("below")
+        .onKey(Key(.character("b"))) { journal.note("b") }
+        .onKey(Key(.escape)) { journal.note("back") }
+        .refreshable { journal.note("refresh") }
+        .sheet("Sheet", isPresented: isPresented.binding) {
+          Button("Above") {}.loader(isPresented: true) { journal.note("cancel") }
+        }
+    }
+    screen.press(.character("b"), .character("r"), .escape)
+    #expect(journal.take() == ["cancel"])
+    #expect(isPresented.value)
+  }
+
+  @Test func aToastIsInFrontOfIt() {
+    let screen = Screen(60, 12) {
+      VStack(alignment: .leading) {
+        Text("below")
+        Spacer()
+      }
+      .sheet("Sheet", isPresented: isPresented.binding) { Text("above") }
+      .toast("Saved")
+    }
+    #expect(screen.text.contains("│ ✓ Saved │"))
+  }
+
   @Test func escapeClosesItAlsoWhileTheViewBelowWaits() {
     let screen = Screen(40, 12) {
       Text("below").loader(isPresented: true)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The calls of view models with arguments, and those that do not throw.
+/// The calls of view models with up to four arguments, or with up to one if they do not throw.
 ///
 /// Each number of arguments has a function of its own, and not one with a parameter pack: Swift 6.3 crashes, or reads wrong
 /// memory, where a closure becomes a function of a parameter pack.
@@ -53,31 +53,6 @@ extension BaseViewModel {
     then: @escaping @MainActor (Value) -> Void
   ) {
     perform({ () throws(NetworkError) in await work(a) }, loading: text, then: then)
-  }
-
-  /// Makes one call with two arguments that does not throw.
-  public func perform<A: Sendable, B: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B) async -> Value, _ a: A, _ b: B, loading text: String? = nil,
-    then: @escaping @MainActor (Value) -> Void
-  ) {
-    perform({ () throws(NetworkError) in await work(a, b) }, loading: text, then: then)
-  }
-
-  /// Makes one call with three arguments that does not throw.
-  public func perform<A: Sendable, B: Sendable, C: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B, C) async -> Value, _ a: A, _ b: B, _ c: C, loading text: String? = nil,
-    then: @escaping @MainActor (Value) -> Void
-  ) {
-    perform({ () throws(NetworkError) in await work(a, b, c) }, loading: text, then: then)
-  }
-
-  /// Makes one call with four arguments that does not throw.
-  public func perform<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B, C, D) async -> Value, _ a: A, _ b: B, _ c: C, _ d: D,
-    loading text: String? = nil,
-    then: @escaping @MainActor (Value) -> Void
-  ) {
-    perform({ () throws(NetworkError) in await work(a, b, c, d) }, loading: text, then: then)
   }
 
   /// Makes a call with one argument that shows no loader.
@@ -134,38 +109,6 @@ extension BaseViewModel {
     _ work: @escaping @Sendable (A) async -> Value, _ a: A, then: @escaping @MainActor (Value) -> Void
   ) -> Task<Void, Never> {
     performInBackground({ () throws(NetworkError) in await work(a) }) {
-      if case .success(let value) = $0 { then(value) }
-    }
-  }
-
-  /// Makes a call with two arguments that shows no loader and does not throw.
-  @discardableResult
-  public func performInBackground<A: Sendable, B: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B) async -> Value, _ a: A, _ b: B, then: @escaping @MainActor (Value) -> Void
-  ) -> Task<Void, Never> {
-    performInBackground({ () throws(NetworkError) in await work(a, b) }) {
-      if case .success(let value) = $0 { then(value) }
-    }
-  }
-
-  /// Makes a call with three arguments that shows no loader and does not throw.
-  @discardableResult
-  public func performInBackground<A: Sendable, B: Sendable, C: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B, C) async -> Value, _ a: A, _ b: B, _ c: C,
-    then: @escaping @MainActor (Value) -> Void
-  ) -> Task<Void, Never> {
-    performInBackground({ () throws(NetworkError) in await work(a, b, c) }) {
-      if case .success(let value) = $0 { then(value) }
-    }
-  }
-
-  /// Makes a call with four arguments that shows no loader and does not throw.
-  @discardableResult
-  public func performInBackground<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable>(
-    _ work: @escaping @Sendable (A, B, C, D) async -> Value, _ a: A, _ b: B, _ c: C, _ d: D,
-    then: @escaping @MainActor (Value) -> Void
-  ) -> Task<Void, Never> {
-    performInBackground({ () throws(NetworkError) in await work(a, b, c, d) }) {
       if case .success(let value) = $0 { then(value) }
     }
   }

@@ -13,17 +13,22 @@ public final class EventQueue<Event: Sendable>: Sendable {
   public init() {}
 
   /// Adds an event.
-  public func send(_ event: Event) {
-    state.withLock { $0.events.append(event) }
+  ///
+  /// - Parameter isOutdated: whether the event replaces another one that no task has read yet.
+  public func send(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
+    state.withLock { state in
+      state.events.removeAll(where: isOutdated)
+      state.events.append(event)
+    }
     wake()
   }
 
   /// The events, the oldest first, until the task that reads is cancelled. Only one task at a time may read.
   ///
-  /// - Parameter begin: runs in the task that reads, before each read.
-  public func events(begin: @escaping @Sendable () async -> Void = {}) -> AsyncStream<Event> {
+  /// - Parameter prepare: runs in the task that reads, before each read.
+  public func events(beforeEachRead prepare: @escaping @Sendable () async -> Void = {}) -> AsyncStream<Event> {
     AsyncStream {
-      await begin()
+      await prepare()
       return await self.next()
     } onCancel: {
       self.wake()
@@ -39,11 +44,12 @@ public final class EventQueue<Event: Sendable>: Sendable {
   }
 
   private func wait(resume: @escaping @Sendable () -> Void) {
-    let isEmpty = state.withLock { state in
+    let waits = state.withLock { state in
+      guard state.events.isEmpty, !Task.isCancelled else { return false }
       state.resume = resume
-      return state.events.isEmpty
+      return true
     }
-    if !isEmpty || Task.isCancelled { wake() }
+    if !waits { resume() }
   }
 
   private func wake() {

@@ -1,3 +1,4 @@
+public import Base
 import Navigation
 public import Views
 
@@ -9,20 +10,26 @@ public struct AccountRoot: View {
   private let stack: NavigationStack<Route>
 
   /// - Parameters:
+  ///   - opens: sends a value each time that the feature is to show its first screen, such as for a link.
   ///   - signedOut: called once, when the user has signed out or the session has ended.
   ///   - accountDeleted: called once, when the account is deleted.
   public init(
-    dependencies: AccountModuleFactory.Dependencies,
+    dependencies: Dependencies,
+    opens: some Publisher<Void, Never> = Empty<Void, Never>(),
     signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     let navigation = NavigationStore<Route>()
-    let factory = AccountModuleFactory(
-      dependencies: dependencies, signedOut: navigation.makeExit(signedOut),
-      accountDeleted: navigation.makeExit(accountDeleted))
-    stack = NavigationStack(navigation, root: factory.account { navigation.push(.deleteAccount($0)) }) { route in
+    let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))
+    let account = AccountViewModel(dependencies: dependencies, signedOut: signedOut)
+    opens.sink { navigation.popToRoot() }.store(in: &account.subscriptions)
+    let root = AccountViewController(viewModel: account, deleteTapped: { navigation.push(.deleteAccount($0)) })
+    stack = NavigationStack(navigation, root: root) { route in
       switch route {
-      case .deleteAccount(let user): factory.deleteAccount(of: user)
+      case .deleteAccount(let user):
+        DeleteAccountViewController(
+          viewModel: DeleteAccountViewModel(
+            dependencies: dependencies, user: user, signedOut: signedOut, accountDeleted: accountDeleted))
       }
     }
   }

@@ -10,7 +10,6 @@ class HomeCoordinator: Coordinator<Route> {
   let changes: ChangesViewModel
   private let favourites: FavouritesViewModel
   private let characters: CharactersViewModel
-  private var opening: AnyCancellable?
 
   init(factory: HomeModuleFactory, navigation: NavigationStore<Route> = NavigationStore()) {
     self.factory = factory
@@ -22,20 +21,17 @@ class HomeCoordinator: Coordinator<Route> {
     super.init(navigation: navigation)
   }
 
-  isolated deinit {
-    opening = nil
-  }
-
   override func start() -> AnyView { AnyView(home()) }
 
   override func screen(_ route: Route) -> AnyView { AnyView(controller(of: route)) }
 
-  /// Shows the detail of each character that arrives, above the first screen.
-  func open(_ characters: some Publisher<CharacterData, Never>) {
-    opening = characters.sink { [navigation] character in
+  /// Shows the detail of each character that arrives, above the first screen, and for nil the first screen.
+  func open(_ opened: some Publisher<CharacterData?, Never>) {
+    opened.sink { [navigation] character in
       navigation.popToRoot()
-      navigation.push(.detail(character))
+      if let character { navigation.push(.detail(character)) }
     }
+    .store(in: &characters.subscriptions)
   }
 
   func home() -> any View {

@@ -17,11 +17,11 @@ public struct HomeRoot: View {
   }
 
   /// - Parameters:
-  ///   - opens: sends each character whose detail the feature is to show, such as that of a link.
+  ///   - opens: sends the character whose detail the feature is to show, such as that of a link; nil for the list.
   ///   - signedOut: called once, when the session has ended.
   public init(
     dependencies: HomeModuleFactory.Dependencies,
-    opens: some Publisher<CharacterData, Never> = Empty<CharacterData, Never>(),
+    opens: some Publisher<CharacterData?, Never> = Empty<CharacterData?, Never>(),
     signedOut: @escaping @MainActor () -> Void
   ) {
     let navigation = NavigationStore<Route>()

@@ -46,8 +46,8 @@ public final class SharedFavourites: Sendable {
     }
   }
 
-  /// The number of favourites, now and after each change, until the task that reads is cancelled. If no feature has fetched the
-  /// favourites, the first read does.
+  /// The number of favourites, now and after each change, until the task that reads is cancelled. A read fetches the favourites
+  /// if they are not known yet.
   public func counts() -> AsyncStream<Int> {
     let queue = EventQueue<Int>()
     state.withLock { state in
@@ -63,7 +63,7 @@ public final class SharedFavourites: Sendable {
       let old = state.ids
       body(&state)
       guard let ids = state.ids, ids != old else { return }
-      for reader in state.readers { reader()?.send(ids.count) }
+      for reader in state.readers { reader()?.send(ids.count, replacing: { _ in true }) }
     }
   }
 }

@@ -21,10 +21,13 @@ extension View {
       let candidates = [max(0, visible.size.height - size.height), 0].map { top in
         visible.row(top, height: size.height).centered(size)
       }
-      let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
-      let toast = candidates.first(where: isFree) ?? candidates[0]
-      if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
-      canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) }
+      // In front of a sheet.
+      canvas.addOverlay { canvas in
+        let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
+        let toast = candidates.first(where: isFree) ?? candidates[0]
+        if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
+        canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) }
+      }
     }
   }
 

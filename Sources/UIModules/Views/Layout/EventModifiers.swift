@@ -52,7 +52,8 @@ extension View {
     }
   }
 
-  /// Runs `action` with a link that is opened while this view is shown. While the view waits, so does the link.
+  /// Runs `action` with a link that is opened while this view is shown. A link that arrives while a loader is shown is opened
+  /// when the loader has gone; a newer link replaces it.
   public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
     registering { $0.frame.setOpenURL(action) }
   }

@@ -21,7 +21,7 @@ final class FrameBuilder {
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
   var scrollView: ViewID? { if let activePart { activePart.scrollView } else { lastScrollView } }
   /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
-  var refresh: (@MainActor () -> Void)? { modal?.isWaiting == false ? nil : refreshAction }
+  var refresh: (@MainActor () -> Void)? { modal?.keys != nil ? nil : refreshAction }
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// Whether the screen opens links when it no longer waits.
@@ -62,9 +62,9 @@ final class FrameBuilder {
 
   /// The active keys, in order of priority.
   var activeCommands: ArraySlice<KeyCommand> {
-    if let frontModal, !frontModal.isWaiting {
+    if let frontModal, let keys = frontModal.keys {
       let outside = isBesideSection(frontModal) ? section.map { commands[$0.part.commands.upperBound...] } : nil
-      return commands[frontModal.part.commands] + (outside ?? [])
+      return commands[keys] + (outside ?? [])
     }
     guard let section else { return commands[...] }
     // Views outside the section come after it.
@@ -187,7 +187,11 @@ final class FrameBuilder {
     var (result, part) = makePart(at: place, register)
     if isWaiting { part.scrollView = nil }
     // A modal view inside this one is further in front.
-    if modalCount == number, isFocusable { modal = Modal(part: part, isWaiting: isWaiting) }
+    if modalCount == number, isFocusable {
+      modal = Modal(part: part, isWaiting: isWaiting, keys: isWaiting ? nil : part.commands)
+    } else if !isWaiting, modal?.isWaiting == true {
+      modal?.keys = part.commands
+    }
     return result
   }
 
@@ -243,6 +247,8 @@ final class FrameBuilder {
   private struct Modal {
     let part: Part
     let isWaiting: Bool
+    /// The keys of the alert or sheet that is this view, or is around it; nil if all keys of the screen work.
+    var keys: Range<Int>?
   }
 }
 

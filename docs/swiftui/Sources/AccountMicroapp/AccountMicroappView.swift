@@ -28,8 +28,8 @@ public struct AccountMicroappView: View {
     FakeAccounts(clock: launch.clock).demoUserAccount
   }
 
-  static func dependencies(_ context: MicroappContext<DemoUserAccount>) -> AccountModuleFactory.Dependencies {
-    AccountModuleFactory.Dependencies(
+  static func dependencies(_ context: MicroappContext<DemoUserAccount>) -> AccountRoot.Dependencies {
+    AccountRoot.Dependencies(
       user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
       deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount },
       favouriteCounts: context.stream("favouriteCounts") { $0.favouriteCounts })

@@ -11,8 +11,8 @@ extension AppContainer {
       setFavourite: favourites.setFavourite, clock: clock)
   }
 
-  func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountModuleFactory.Dependencies {
-    AccountModuleFactory.Dependencies(
+  func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountRoot.Dependencies {
+    AccountRoot.Dependencies(
       user: again.retrying(session.provider.inSession(accounts.user)), signOut: session.ending(accounts.signOut),
       deleteAccount: again.retrying(session.ending(accounts.deleteAccount)), favouriteCounts: favourites.counts)
   }

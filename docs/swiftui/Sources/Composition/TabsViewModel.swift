@@ -17,7 +17,7 @@ final class TabsViewModel {
   let reauthentication: Reauthentication
   let changes: CharacterChanges
   let home: HomeModuleFactory.Dependencies
-  let account: AccountModuleFactory.Dependencies
+  let account: AccountRoot.Dependencies
   private let container: AppContainer
 
   init(container: AppContainer, user: AppUser, reauthentication: Reauthentication) {

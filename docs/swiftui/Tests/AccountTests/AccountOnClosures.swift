@@ -13,7 +13,7 @@ final class AccountOnClosures {
   private(set) var exits: [String] = []
 
   lazy var account = AccountModuleFactory(
-    dependencies: AccountModuleFactory.Dependencies(
+    dependencies: AccountRoot.Dependencies(
       user: { [self] () throws(NetworkError) in
         try await call("user")
         return AppUser(uid: "1", email: "rick@citadel.org")

@@ -12,9 +12,10 @@ final class AccountViewModel: SessionViewModel {
   /// The message of the last fetch's error; nil if it succeeded.
   @Published private(set) var problem: String?
 
-  private let dependencies: AccountModuleFactory.Dependencies
+  private let dependencies: AccountRoot.Dependencies
+  private var fetching: Task<Void, Never>?
 
-  init(dependencies: AccountModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
     self.dependencies = dependencies
     super.init(signedOut: signedOut)
   }
@@ -33,7 +34,7 @@ final class AccountViewModel: SessionViewModel {
   func refresh() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    performInBackground(dependencies.user) { [weak self] in self?.show($0) }
+    fetching = performInBackground(dependencies.user) { [weak self] in self?.show($0) }
   }
 
   /// Fetches the user as the user asks for it: with a loader, and with an alert for an error.
@@ -48,6 +49,8 @@ final class AccountViewModel: SessionViewModel {
   /// Signing out takes effect before its call returns, so the session may have ended.
   override func cancelTapped() {
     super.cancelTapped()
+    fetching?.cancel()
+    isRefreshing = false
     refresh()
   }
 

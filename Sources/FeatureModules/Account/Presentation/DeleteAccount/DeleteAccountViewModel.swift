@@ -12,11 +12,11 @@ final class DeleteAccountViewModel: SessionViewModel {
 
   let user: AppUser
   @Published private var isConfirmationChecked = false
-  private let dependencies: AccountModuleFactory.Dependencies
+  private let dependencies: AccountRoot.Dependencies
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    dependencies: AccountModuleFactory.Dependencies, user: AppUser, signedOut: @escaping @MainActor () -> Void,
+    dependencies: AccountRoot.Dependencies, user: AppUser, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.dependencies = dependencies

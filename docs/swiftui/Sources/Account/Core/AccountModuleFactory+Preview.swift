@@ -7,7 +7,7 @@ extension AccountModuleFactory {
   /// - Parameter error: the error of each call; nil if the calls succeed.
   static func preview(error: NetworkError? = nil) -> Self {
     AccountModuleFactory(
-      dependencies: Dependencies(
+      dependencies: AccountRoot.Dependencies(
         user: { () throws(NetworkError) in
           if let error { throw error }
           return AppUser(uid: "1", email: "rick@citadel.org")

@@ -1,7 +1,7 @@
 /// Makes the view models of the feature Account.
 @MainActor
 public struct AccountModuleFactory {
-  let dependencies: Dependencies
+  let dependencies: AccountRoot.Dependencies
   let signedOut: @MainActor () -> Void
   let accountDeleted: @MainActor () -> Void
 

@@ -9,7 +9,7 @@ public struct AccountRoot: View {
   ///   - signedOut: called after the user has signed out, and when the session has ended.
   ///   - accountDeleted: called after the account is deleted.
   public init(
-    dependencies: AccountModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
+    dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     account = AccountModuleFactory(dependencies: dependencies, signedOut: signedOut, accountDeleted: accountDeleted)

@@ -18,12 +18,12 @@ final class AccountViewModel {
   /// An error that leaves the screen as it is.
   var alert: NetworkError?
 
-  private let dependencies: AccountModuleFactory.Dependencies
+  private let dependencies: AccountRoot.Dependencies
   private let signedOut: @MainActor () -> Void
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    dependencies: AccountModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
+    dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.dependencies = dependencies

@@ -15,12 +15,12 @@ final class DeleteAccountViewModel {
 
   /// What the user types to confirm.
   let word: String
-  private let dependencies: AccountModuleFactory.Dependencies
+  private let dependencies: AccountRoot.Dependencies
   private let signedOut: @MainActor () -> Void
   private let accountDeleted: @MainActor () -> Void
 
   init(
-    word: String, dependencies: AccountModuleFactory.Dependencies, signedOut: @escaping @MainActor () -> Void,
+    word: String, dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     self.word = word

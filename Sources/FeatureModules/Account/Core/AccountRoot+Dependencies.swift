@@ -1,6 +1,6 @@
 public import Entities
 
-extension AccountModuleFactory {
+extension AccountRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   public struct Dependencies: Sendable {
     /// Fetches the signed-in user. Throws `sessionEnded` if there is none.
@@ -9,7 +9,7 @@ extension AccountModuleFactory {
     public var signOut: @Sendable () async throws(NetworkError) -> Void
     /// Deletes the account and everything that belongs to it.
     public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
-    /// Sends the number of favourites, now and after each change, until the stream is released.
+    /// Sends the number of favourites, now and after each change, until the task that reads is cancelled.
     public var favouriteCounts: @Sendable () -> AsyncStream<Int>
 
     /// Creates dependencies from closures.

@@ -1,1 +1,0 @@
-../../../../../Sources/FeatureModules/Account/Core/AccountModuleFactory+Dependencies.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/FeatureModules/Account/Core/AccountRoot+Dependencies.swift
