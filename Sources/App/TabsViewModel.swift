@@ -17,7 +17,6 @@ final class TabsViewModel: BaseViewModel {
   let user: AppUser
   let home: HomeRoot
   let account: AccountRoot
-
   let reauthentication: Reauthentication
 
   private let container: AppContainer
