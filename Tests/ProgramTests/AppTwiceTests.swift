@@ -75,7 +75,7 @@ struct AppTwiceTests {
   /// Both processes sign in by links, again and again.
   @Test func twoThatWriteAllTheTimeLeaveACompleteFile() async throws {
     let link = try AppLinkTests.mailedLink(to: "rick@citadel.org")
-    let script = "wait \"Home\"\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 10)
+    let script = "wait \"Home\"\nwait\n" + String(repeating: AppOnState.signOut + AppOnState.signIn, count: 10)
     async let first = onThread { [app] in try? app.run(script, ["--open-url", link]) }
     async let second = onThread { [app] in try? app.run(script, ["--open-url", link]) }
     for result in await [first, second] {
