@@ -33,7 +33,7 @@ struct BuildOutputTests {
   @Test(arguments: [
     (recordedOutput("twoFiles"), ["Core"]), (recordedOutput("warning"), ["Core", "Tool"]),
     (recordedOutput("unchanged"), []), (recordedOutput("swiftBuildSuccess"), ["Core", "Tool"]),
-    // As Swift Build prints it, before the record was made of plain spaces.
+    // Swift Build prints thin spaces, and the record has plain ones.
     ("[59/100] Core 8\u{2009}/\u{2009}14\n", ["Core"]),
   ])
   func theModulesThatAreCompiledAreCounted(text: String, modules: [String]) {
