@@ -83,8 +83,8 @@ struct BuildOutput {
     if isLinked { linkTime = time - lastStep }
     let isLinking = step == "Write Objects.LinkFileList" || step.hasPrefix("\(product)-product ")
     stage = isLinked || isLinking ? .linking : .compiling
-    // `MODULE 3 / 5` is a line of Swift Build.
-    if let match = step.prefixMatch(of: #/(?:Compiling|Emitting module) (\w+)|(\w+) \d+ / \d/#) {
+    // `MODULE 3 / 5` or `MODULE-product 3 / 5` is a line of Swift Build, with thin spaces.
+    if let match = step.prefixMatch(of: #/(?:Compiling|Emitting module) (\w+)|(\w+)(?:-product)? \d+\s/\s\d/#) {
       if let module = match.1 ?? match.2 { modules.insert(String(module)) }
     }
     lastStep = time
