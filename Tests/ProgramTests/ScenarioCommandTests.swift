@@ -38,7 +38,8 @@ struct ScenarioCommandTests {
   }
 
   @Test func everyPictureOfTheDocumentationIsShown() throws {
-    let paths = ["README.md"] + ["USING", "INSPECTOR", "REPLAY", "SCENARIOS", "COURSE", "COMPOSITION"].map { "docs/\($0).md" }
+    let paths =
+      ["README.md"] + ["USING", "INSPECTOR", "REPLAY", "SCENARIOS", "COURSE", "COMPOSITION"].map { "docs/\($0).md" }
     let pages = try paths.map { try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8) }.joined()
     let names = pages.matches(of: #/src="(?:docs/)?pictures/([^"]+)"/#).map { String($0.1) }
     #expect(Set(names).subtracting(["modules.svg"]) == Set(Self.pictures))
