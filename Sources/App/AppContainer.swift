@@ -32,7 +32,7 @@ struct AppContainer {
     let environment = configuration.environment
     // No file has a path in an empty environment.
     let files = configuration.savesState ? environment : [:]
-    // The fake and the local server serve both features, so there is one of each.
+    // The fake and the local server serve all features, so there is one of each.
     let accounts = FakeAccounts(clock: clock, onMail: onMail)
     var startedLocal: LocalServices?
     func local() throws -> LocalServices {

@@ -44,7 +44,7 @@ struct RootView: View {
   }
 }
 
-/// Both features of a signed-in user, one at a time.
+/// The features of a signed-in user, one at a time.
 private struct TabsView: View {
   let viewModel: TabsViewModel
 

@@ -21,7 +21,7 @@ final class FrameBuilder {
   /// The scroll view that the page keys scroll: the innermost one that is not covered.
   var scrollView: ViewID? { if let activePart { activePart.scrollView } else { lastScrollView } }
   /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
-  var refresh: (@MainActor () -> Void)? { modal?.keys != nil ? nil : refreshAction }
+  var refresh: (@MainActor () -> Void)? { modal?.keys == nil ? refreshAction : nil }
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// Whether the screen opens links when it no longer waits.
@@ -226,7 +226,7 @@ final class FrameBuilder {
     if refreshAction == nil, isFocusable { refreshAction = action }
   }
 
-  /// Sets the action that opens a link, unless the screen waits. The innermost view has priority.
+  /// Sets the action that opens a link, or notes that a screen that waits will have one. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
     guard openURL == nil, isFocusable else { return }
     if hasLoader { opensURLLater = true } else { openURL = action }
