@@ -177,9 +177,8 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AccountMicroapp", "AuthMicroapp", "Concurrency", "Endpoints", "HomeMicroapp", "MicroappKit", "ProgramKit",
-        "Scripting", "Views",
-      ],
+        "App", "Concurrency", "Endpoints", "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+      ] + features.map(\.microapp),
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
     program(

@@ -7,14 +7,16 @@ enum CourseMicroapp {
     FakeCourse(clock: launch.clock, passed: launch.number(of: "--passed") ?? 0)
   }
 
-  static func main() async {
-    await Microapp(
+  static func main() async { await microapp.run() }
+
+  static var microapp: Microapp {
+    Microapp(
       "CourseMicroapp", about: "the course, alone", hint: "c: check again", backends: [fake],
       flags: [.number("--passed", "N", "how many exercises are done (0)", in: 0...5)]
     ) { context in
       let dependencies = dependencies(context)
       return { CourseRoot(dependencies: dependencies) }
-    }.run()
+    }
   }
 
   static func dependencies(_ context: MicroappContext<FakeCourse>) -> CourseRoot.Dependencies {

@@ -7,13 +7,15 @@ enum GreetingMicroapp {
     GreetingRoot.Dependencies(name: { "Rick" })
   }
 
-  static func main() async {
-    await Microapp(
+  static func main() async { await microapp.run() }
+
+  static var microapp: Microapp {
+    Microapp(
       "GreetingMicroapp", about: "the smallest feature, alone", hint: "F2: inspector", backends: [fake]
     ) { context in
       let dependencies = GreetingRoot.Dependencies(name: context.endpoint("name") { $0.name })
       let closed = { @MainActor in context.finish("Closed") }
       return { GreetingRoot(dependencies: dependencies, closed: closed) }
-    }.run()
+    }
   }
 }

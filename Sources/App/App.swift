@@ -9,10 +9,12 @@ import Scripting
 import Services
 
 /// The app: its services, created once, and its features.
-@main
+@main @MainActor
 enum App {
-  static func main() async {
-    await Program(
+  static func main() async { await program.run() }
+
+  static var program: Program {
+    Program(
       "App", about: "signing in, the characters and the account", hint: FakeAccounts.demoUserHint, keys: "",
       flags: AppConfiguration.flags
     ) { launch, _ in
@@ -33,6 +35,6 @@ enum App {
       return ProgramContent(
         RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
         diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox)
-    }.run()
+    }
   }
 }

@@ -20,7 +20,8 @@ public struct Call: Identifiable, Sendable {
   /// The name of the endpoint.
   public let endpoint: String
   let arguments: [any Sendable]
-  let timestamp: CallLog.Timestamp
+  /// The time between the start of the program and that of the call.
+  public let start: Duration
   /// The name of the backend that answers; nil without a backend, and for a call that failed before it reached its
   /// backend.
   public internal(set) var backend: String?
@@ -30,9 +31,6 @@ public struct Call: Identifiable, Sendable {
   var errorTag: String?
   /// Whether the call was cancelled, however it ended.
   package internal(set) var wasCancelled = false
-
-  /// The time between the start of the program and that of the call.
-  public var start: Duration { timestamp.time }
 
   /// How long the call took; nil while it is in flight, and for a stream.
   public var duration: Duration? {

@@ -2,15 +2,6 @@ import Concurrency
 
 /// The latest calls of a feature, as they happen, with their values. Endpoints add to the log from any thread.
 public final class CallLog: Sendable {
-  /// The time of a call. Equal times are in the order of the creation of their tasks, because the order of threads
-  /// differs from run to run.
-  struct Timestamp: Comparable, Sendable {
-    let time: Duration
-    let sequence: Int
-
-    static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { (lhs.time, lhs.sequence) < (rhs.time, rhs.sequence) }
-  }
-
   static let capacity = 200
 
   private struct State {
@@ -27,9 +18,6 @@ public final class CallLog: Sendable {
     elapsed = clock.stopwatch()
   }
 
-  /// The timestamp of a call that the current task makes now.
-  var timestamp: Timestamp { Timestamp(time: elapsed(), sequence: WorkTracker.sequence) }
-
   /// The latest calls, oldest first.
   public var calls: [Call] {
     let calls = state.observed.calls
@@ -39,52 +27,33 @@ public final class CallLog: Sendable {
   /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
-  /// A moment between two calls.
-  package struct Moment: Sendable {
-    let lastID: Int
-    let timestamp: Timestamp
-    /// The number of the last task that existed.
-    let lastTask: Int
-  }
-
-  /// This moment.
+  /// The first call after the first calls.
+  ///
+  /// - Parameter count: the number of the first calls.
   @MainActor
-  var moment: Moment {
-    Moment(lastID: count, timestamp: timestamp, lastTask: WorkTracker.current?.lastSequence ?? 0)
-  }
-
-  /// A call that has begun after a moment. At the same time, only the task of the moment and tasks created later count: an
-  /// older task was not reached yet.
-  @MainActor
-  package func firstCall(after moment: Moment) -> Call? {
-    calls.first { call in
-      let task = call.timestamp.sequence
-      return call.id > moment.lastID
-        && (call.start > moment.timestamp.time || task == moment.timestamp.sequence || task > moment.lastTask)
-    }
-  }
+  package func firstCall(after count: Int) -> Call? { calls.first { $0.id > count } }
 
   /// Removes all calls. Calls in flight do not come back.
   public func clear() {
     state.change { $0.calls = [] }
   }
 
-  /// Adds a call that begins, or a stream, and returns its id. It begins now, in the current task, without a timestamp.
+  /// Adds a call that begins, or a stream, and returns its id. It begins now, if no time is given.
   func begin(
-    _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at timestamp: Timestamp? = nil,
+    _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at time: Duration? = nil,
     outcome: Call.Outcome? = nil
   ) -> Int {
-    let timestamp = timestamp ?? self.timestamp
+    let time = time ?? elapsed()
     return state.change { state in
       state.lastID += 1
       let call = Call(
-        id: state.lastID, endpoint: endpoint, arguments: arguments, timestamp: timestamp, backend: backend,
+        id: state.lastID, endpoint: endpoint, arguments: arguments, start: time, backend: backend,
         outcome: outcome)
       if state.calls.count == 2 * Self.capacity { state.calls.removeFirst(Self.capacity) }
-      if state.calls.last.map({ $0.timestamp <= timestamp }) ?? true {
+      if state.calls.last.map({ $0.start <= time }) ?? true {
         state.calls.append(call)
       } else {
-        let before = state.calls.lastIndex { $0.timestamp <= timestamp }
+        let before = state.calls.lastIndex { $0.start <= time }
         state.calls.insert(call, at: before.map { $0 + 1 } ?? 0)
       }
       return call.id

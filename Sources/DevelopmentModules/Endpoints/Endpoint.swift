@@ -5,14 +5,50 @@ import Concurrency
 public final class Endpoint: Sendable {
   private struct Settings: Sendable {
     var backend: String?
-    /// What calls do before they reach the backend: never `.backend`.
+    /// What calls do before they reach the backend, and after it has answered: never `.backend`.
     var behaviour = EndpointBehaviour.succeed
-    var hangingCalls = 0
     /// The number of calls so far.
     var calls = 0
-    /// The behaviour of one call, by its number, in place of that of all calls.
-    var exception: (call: Int, behaviour: EndpointBehaviour)?
+    /// The behaviour of single calls, by their numbers, in place of that of all calls.
+    var exceptions: [Int: EndpointBehaviour] = [:]
+    /// The calls that wait, the oldest wait first.
+    var waits: [Wait] = []
     var silence: String?
+
+    func behaviour(ofCall number: Int) -> EndpointBehaviour { exceptions[number] ?? behaviour }
+  }
+
+  /// A call that waits. A call waits once at a time.
+  private struct Wait: Sendable {
+    let call: Int
+    let behaviour: EndpointBehaviour
+    /// Sleeps as long as the call waits; to cancel it ends the wait.
+    let sleep: Task<Void, any Error>
+    /// The reason why the wait was ended; nil while it goes on.
+    private(set) var end: WaitEnd?
+
+    mutating func finish(_ end: WaitEnd) {
+      self.end = end
+      sleep.cancel()
+    }
+  }
+
+  /// The end of the wait of a call.
+  private enum WaitEnd {
+    /// The time of the wait is over, or the call was released.
+    case done
+    /// The call has another behaviour now.
+    case changed(EndpointBehaviour)
+    /// The task of the call was cancelled.
+    case cancelled
+  }
+
+  /// The way of a call after its behaviour.
+  enum Passage<Failure: Error> {
+    /// The call goes to the backend.
+    case open
+    /// The call fails, and does not reach the backend.
+    case closed(Failure)
   }
 
   /// The name in the log, in `--list` and in scripts.
@@ -27,9 +63,8 @@ public final class Endpoint: Sendable {
   private let errorType: any Error.Type
   private let errorsByTag: [String: any Error]
   private let clock: any Clock<Duration>
-  /// Calls that hang sleep on this clock, which moves only to release them.
-  private let hangClock = VirtualClock()
-  private static let hangTime = Duration.seconds(1)
+  /// The clock of calls that hang, which never moves.
+  private let stoppedClock = VirtualClock()
 
   init(
     _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, isStream: Bool = false,
@@ -61,7 +96,7 @@ public final class Endpoint: Sendable {
   public var behaviour: EndpointBehaviour { settings.observed.behaviour }
 
   /// The number of calls that hang.
-  public var hangingCalls: Int { settings.observed.hangingCalls }
+  public var hangingCalls: Int { settings.observed.waits.count { $0.behaviour.waitsForRelease } }
 
   /// The number of calls so far, also those that the log has forgotten.
   package var callCount: Int { settings.withLock { $0.calls } }
@@ -77,87 +112,102 @@ public final class Endpoint: Sendable {
     _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let (backend, behaviour, exception) = settings.withLock { settings in
+      let (number, backend) = settings.withLock { settings in
         settings.calls += 1
-        guard let exception = settings.exception, exception.call == settings.calls else {
-          return (settings.backend, settings.behaviour, EndpointBehaviour?.none)
-        }
-        settings.exception = nil
-        return (settings.backend, exception.behaviour, exception.behaviour)
+        return (settings.calls, settings.backend)
       }
       let id = log.begin(name, arguments, on: backend)
+      let result: Result<Value, Failure>
       do throws(Failure) {
-        if behaviour != .succeed, let error: Failure = await waitOrFail(id, exception) { throw error }
-        let value = try await call()
-        if behaviour == .hold { await hold() }
-        log.end(id, .success(value))
-        return value
+        let passage: Passage<Failure> = await passage(ofCall: number)
+        let answering = if case .open = passage { backendNow } else { String?.none }
+        if answering != backend { log.update(id) { $0.backend = answering } }
+        if case .closed(let error) = passage { throw error }
+        result = .success(try await call())
       } catch {
-        if behaviour == .hold { await hold() }
-        log.end(id, .failure(error), tag: tag(of: error))
-        throw error
+        result = .failure(error)
+      }
+      if behaviour(ofCall: number) == .hold { _ = await wait(.hold, ofCall: number) }
+      settings.withLock { _ = $0.exceptions.removeValue(forKey: number) }
+      switch result {
+      case .success(let value): log.end(id, .success(value))
+      case .failure(let error): log.end(id, .failure(error), tag: tag(of: error))
+      }
+      return try result.get()
+    }
+  }
+
+  private func behaviour(ofCall number: Int) -> EndpointBehaviour {
+    settings.withLock { $0.behaviour(ofCall: number) }
+  }
+
+  /// Waits as the behaviour of a call says, at each moment as it is then, and returns how the call goes on. The number of a
+  /// stream is 0.
+  func passage<Failure: Error>(ofCall number: Int = 0) async -> Passage<Failure> {
+    var behaviour = behaviour(ofCall: number)
+    waiting: while behaviour.waitsBeforeBackend {
+      switch await wait(behaviour, ofCall: number) {
+      case .changed(let new): behaviour = new
+      case .cancelled: return passage(failing: cancellation)
+      case .done: break waiting
+      }
+    }
+    guard case .fail(let tag, _) = behaviour else { return .open }
+    return passage(failing: makeError(tag))
+  }
+
+  private func passage<Failure: Error>(failing error: (any Error)?) -> Passage<Failure> {
+    (error as? Failure).map { .closed($0) } ?? .open
+  }
+
+  /// Waits until the time of the behaviour is over, or the call is released, gets another behaviour or is cancelled. The answer
+  /// of a cancelled call is held all the same: a server has answered, and the network is slow.
+  private func wait(_ behaviour: EndpointBehaviour, ofCall number: Int) async -> WaitEnd {
+    // A task of its own, which each of these ends cancels. The tracker counts it in place of the task of the call.
+    let sleep = Task(executorPreference: WorkTracker.executor) { [clock, stoppedClock] in
+      if let time = behaviour.time { return try await clock.sleep(for: time) }
+      try await stoppedClock.sleep(for: .seconds(1))
+    }
+    settings.change { settings in
+      settings.waits.append(Wait(call: number, behaviour: behaviour, sleep: sleep))
+      let now = settings.behaviour(ofCall: number)
+      if now != behaviour { settings.waits[settings.waits.count - 1].finish(.changed(now)) }
+    }
+    let result = await withTaskCancellationHandler {
+      await sleep.result
+    } onCancel: {
+      if behaviour != .hold { sleep.cancel() }
+    }
+    let end = settings.change { settings in
+      settings.waits.firstIndex { $0.call == number }.flatMap { settings.waits.remove(at: $0).end }
+    }
+    if let end { return end }
+    return if case .success = result { .done } else { .cancelled }
+  }
+
+  /// Changes the behaviour of all calls, also of those that are on their way. Throws `UsageError` if calls cannot behave that way,
+  /// and for a stream that is to wait.
+  @MainActor
+  public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
+    try check(behaviour)
+    settings.change { settings in
+      (settings.behaviour, settings.exceptions) = (behaviour, [:])
+      for index in settings.waits.indices where settings.waits[index].behaviour != behaviour {
+        settings.waits[index].finish(.changed(behaviour))
       }
     }
   }
 
-  /// Waits as long as calls hang, and then as the behaviour says. Returns the error of a call that must not reach the
-  /// backend.
-  @MainActor
-  private func waitOrFail<Failure: Error>(_ id: Int, _ exception: EndpointBehaviour?) async -> Failure? {
-    let error: Failure? = await hang(exception) ? await failure(exception) : cancellation as? Failure
-    log.update(id) { [backendNow] in $0.backend = error == nil ? backendNow : nil }
-    return error
-  }
-
-  /// Waits as the behaviour says. Returns the error if calls fail, and an error if the wait is cancelled; nil if calls go to
-  /// the backend.
-  @MainActor
-  func failure<Failure: Error>(_ exception: EndpointBehaviour? = nil) async -> Failure? {
-    let (time, tag): (Duration, String?) =
-      switch exception ?? behaviourNow {
-      case .fail(let tag, let time): (time, tag)
-      case .delay(let time): (time, nil)
-      case .succeed, .hang, .hold, .backend: (.zero, nil)
-      }
-    let hasWaited = time == .zero ? true : (try? await clock.sleep(for: time)) != nil
-    return (hasWaited ? tag.flatMap { makeError($0) } : cancellation) as? Failure
-  }
-
-  /// If calls hang, waits until this one is released. Returns false if it is cancelled.
-  @MainActor
-  private func hang(_ exception: EndpointBehaviour?) async -> Bool {
-    // No other code runs between the check and the sleep: a call that falls asleep after the release never wakes.
-    guard exception ?? behaviourNow == .hang else { return true }
-    return await sleepUntilReleased()
-  }
-
-  /// Holds an answer until it is released, also if the call is cancelled meanwhile: a server has answered, and the network is
-  /// slow.
-  @MainActor
-  private func hold() async { _ = await Task { await sleepUntilReleased() }.value }
-
-  @MainActor
-  private func sleepUntilReleased() async -> Bool {
-    settings.change { $0.hangingCalls += 1 }
-    defer { settings.change { $0.hangingCalls -= 1 } }
-    let wake = hangClock.now.advanced(by: Self.hangTime)
-    return (try? await hangClock.sleep(until: wake, tolerance: nil)) != nil
-  }
-
-  /// Changes the behaviour. Throws `UsageError` if calls cannot fail that way, and for a stream that is to wait.
-  @MainActor
-  public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
-    try check(behaviour)
-    settings.change { $0.behaviour = behaviour }
-  }
-
   /// Changes the behaviour of one call: the next for 1, the call after that for 2. Replaces the last such change, if its call
-  /// has not begun. Throws `UsageError` if the call cannot behave that way.
+  /// has not begun; a change of all calls takes it back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
     guard !isStream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
     try check(behaviour)
-    settings.change { $0.exception = ($0.calls + number, behaviour) }
+    settings.change { settings in
+      settings.exceptions = settings.exceptions.filter { $0.key <= settings.calls }
+      settings.exceptions[settings.calls + number] = behaviour
+    }
   }
 
   private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
@@ -178,7 +228,11 @@ public final class Endpoint: Sendable {
   /// Releases the oldest call that hangs, also while later calls go on hanging. Returns false if no call hangs.
   @MainActor
   public func releaseOne() -> Bool {
-    hangClock.advanceToNextSleeper(notAfter: hangClock.now.advanced(by: Self.hangTime))
+    settings.change { settings in
+      let index = settings.waits.firstIndex { $0.behaviour.waitsForRelease && $0.end == nil }
+      if let index { settings.waits[index].finish(.done) }
+      return index != nil
+    }
   }
 
   /// The errors that calls can throw, with their tags in the log and in scripts.

@@ -53,6 +53,18 @@ public enum EndpointBehaviour: Equatable, Sendable {
     }
   }
 
+  /// How long calls wait; nil for a wait without a time.
+  var time: Duration? {
+    switch self {
+    case .fail(_, let time), .delay(let time): time
+    case .hang, .hold: nil
+    case .succeed, .backend: .zero
+    }
+  }
+
+  /// Whether calls wait before they go to the backend.
+  var waitsBeforeBackend: Bool { self == .hang || time.map { $0 > .zero } ?? false }
+
   /// Whether calls wait until they are released.
   public var waitsForRelease: Bool { self == .hang || self == .hold }
 

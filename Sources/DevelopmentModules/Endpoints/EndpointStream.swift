@@ -25,7 +25,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
   private let connection: ServiceConnection<Service>
   private let arguments: [any Sendable]
   private let make: @Sendable (Service) -> Values
-  private let start: CallLog.Timestamp
+  private let start: Duration
   private var current: (backend: String?, values: Values)?
   private var call: Int?
   private var count = 0
@@ -39,7 +39,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
     self.connection = connection
     self.arguments = arguments
     self.make = make
-    start = connection.endpoint.log.timestamp
+    start = connection.endpoint.log.elapsed()
   }
 
   private var endpoint: Endpoint { connection.endpoint }
@@ -62,7 +62,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private func nextResult() async -> Result<Values.Element?, Values.Failure> {
     while true {
-      if let error: Values.Failure = await endpoint.failure() { return .failure(error) }
+      if case .closed(let error) = await endpoint.passage() as Endpoint.Passage<Values.Failure> { return .failure(error) }
       let backend = endpoint.backendNow
       if current == nil || current?.backend != backend { current = (backend, make(connection.service)) }
       // Every iterator of a stream continues where the last one stopped.

@@ -55,12 +55,7 @@ extension MicroappContext {
 
   /// Changes the behaviour or the backend of an endpoint. Throws `UsageError` if the endpoint has no such behaviour or
   /// backend.
-  ///
-  /// - Parameter releasesCalls: whether calls that hang go on after the end of `.hang`. A script releases calls one by
-  ///   one, so that each has ended before the next continues.
-  public func change(
-    _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour, releasesCalls: Bool = true
-  ) throws {
+  public func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) throws {
     let endpoint = connection.endpoint
     if case .backend(let backend) = behaviour {
       guard endpoint.backend != nil else {
@@ -72,6 +67,5 @@ extension MicroappContext {
     } else {
       try endpoint.change(behaviour)
     }
-    while releasesCalls, !endpoint.behaviour.waitsForRelease, endpoint.releaseOne() {}
   }
 }

@@ -84,7 +84,7 @@ public final class MicroappContext<Service: Sendable> {
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {
     state.ending = text
-    state.exit = log.moment
+    state.exit = log.count
   }
 }
 

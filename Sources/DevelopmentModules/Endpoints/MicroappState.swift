@@ -10,8 +10,8 @@ public final class MicroappState {
   public internal(set) var swappedAfter: Int?
   /// The text of the end card; nil while the feature runs.
   public package(set) var ending: String?
-  /// The moment of the feature's exit; nil while it runs.
-  package internal(set) var exit: CallLog.Moment?
+  /// The number of calls before the feature's exit; nil while it runs.
+  package internal(set) var exit: Int?
   /// The reason why the backend was not switched; nil after the user has read it.
   public var refusal: String?
   /// The number of starts of the feature: its identity on the screen, so that a feature that starts over does not get

@@ -105,16 +105,15 @@ extension MicroappModel {
     ) { words, run in
       let connection = try self.context.connection(words[0])
       if let (behaviour, call) = EndpointBehaviour.ofOneCall(words: words.dropFirst()) {
-        return try connection.endpoint.change(behaviour, ofCall: call)
+        try connection.endpoint.change(behaviour, ofCall: call)
+      } else if words.dropFirst() == ["release"] {
+        guard connection.endpoint.releaseOne() else {
+          throw Run.Failure(description: "no call of \(words[0]) hangs")
+        }
+      } else if let behaviour = EndpointBehaviour(words: words.dropFirst()) {
+        try self.context.change(connection, behaviour)
       }
-      if words.dropFirst() == ["release"] {
-        if connection.endpoint.releaseOne() { return }
-        throw Run.Failure(description: "no call of \(words[0]) hangs")
-      }
-      guard let behaviour = EndpointBehaviour(words: words.dropFirst()) else { return }
-      try self.context.change(connection, behaviour, releasesCalls: false)
-      // Calls that are released together would continue in the order of threads.
-      while !connection.endpoint.behaviour.waitsForRelease, connection.endpoint.releaseOne() { await run.settle() }
+      if run.hasAppeared { await run.settle() }
     }
     return ProgramContent(
       view, commands: [backend, endpoint] + commands,

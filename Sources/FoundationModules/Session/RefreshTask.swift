@@ -35,7 +35,7 @@ final class RefreshTask {
     let tracker = WorkTracker.current
     tracker?.begin()
     let task = Task {
-      let outcome = await work()
+      let outcome = await withTaskExecutorPreference(WorkTracker.executor) { await work() }
       for caller in waiting { caller.begin() }
       tracker?.end()
       return outcome

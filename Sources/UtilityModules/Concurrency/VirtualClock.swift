@@ -22,10 +22,9 @@ public final class VirtualClock: Clock {
   }
 
   private struct Sleeper {
+    /// The number of the call of `sleep`: of sleepers with the same deadline, the first one wakes first.
     let id: Int
     let deadline: Instant
-    /// The order of sleepers with the same deadline. The order of the calls depends on threads and would not repeat.
-    let sequence: Int
     let tracker: WorkTracker?
     let continuation: CheckedContinuation<Void, any Error>
     /// Wakes it in real time.
@@ -90,7 +89,6 @@ public final class VirtualClock: Clock {
   /// Sleeps until the clock reaches a time.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let tracker = WorkTracker.current
-    let sequence = WorkTracker.sequence
     let id = state.withLock { state in
       state.uses += 1
       state.lastID += 1
@@ -98,9 +96,7 @@ public final class VirtualClock: Clock {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let sleeper = Sleeper(
-          id: id, deadline: deadline, sequence: sequence, tracker: tracker, continuation: continuation)
-        add(sleeper)
+        add(Sleeper(id: id, deadline: deadline, tracker: tracker, continuation: continuation))
       }
     } onCancel: {
       cancel(id)
@@ -127,7 +123,7 @@ public final class VirtualClock: Clock {
       guard state.realTime == nil else { return nil }
       let next = state.sleepers.indices.min {
         let (a, b) = (state.sleepers[$0], state.sleepers[$1])
-        return (a.deadline, a.sequence, a.id) < (b.deadline, b.sequence, b.id)
+        return (a.deadline, a.id) < (b.deadline, b.id)
       }
       guard let next, state.sleepers[next].deadline <= limit else { return nil }
       let sleeper = state.sleepers.remove(at: next)

@@ -3,24 +3,17 @@
 /// Work counts from its creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero,
 /// nothing happens until that clock advances. A screen without a tracker, such as the catalogue, counts nothing.
 ///
-/// Only tasks created by `task(_:)` count. Child tasks (`async let`, task groups) that sleep on a virtual clock lower
+/// Only tasks created by `task(_:)` count, and their work runs on the main queue. Child tasks (`async let`, task groups) that sleep on a virtual clock lower
 /// the count without having raised it: the clock may then advance before all of them sleep.
 public final class WorkTracker: Sendable {
   /// The tracker of the current task. A task inherits it from the place of its creation.
   @TaskLocal public static var current: WorkTracker?
-
-  /// The number of the current task in the tracker's order of creation. It decides which of two sleepers with the same
-  /// deadline wakes first.
-  @TaskLocal public static var sequence = 0
 
   /// Whether the current task is within a call, so that a call of a call counts once.
   @TaskLocal private static var isInCall = false
 
   private struct State {
     var count = 0
-    /// The number of times that work began or ended.
-    var changes = 0
-    var lastSequence = 0
     var callsInFlight = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -29,29 +22,27 @@ public final class WorkTracker: Sendable {
   }
 
   private let state = CheckedMutex(State())
+  private let executor = MainQueueExecutor()
 
   /// Creates a tracker without work.
   public init() {}
+
+  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. A task that is
+  /// not created by ``task(isolation:_:)`` prefers it: `Task(executorPreference: WorkTracker.executor)`.
+  public static var executor: (any TaskExecutor)? { current?.executor }
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
   /// `Future` and timers create their tasks with this.
   public static func task(
     isolation: isolated any Actor = #isolation, _ work: @escaping () async -> Void
   ) -> Task<Void, Never> {
-    guard let tracker = current else {
-      return Task {
+    let tracker = current
+    tracker?.begin()
+    return $isInCall.withValue(false) {
+      Task {
         _ = isolation
-        await work()
-      }
-    }
-    tracker.begin()
-    return $sequence.withValue(tracker.nextSequence()) {
-      $isInCall.withValue(false) {
-        Task {
-          _ = isolation
-          await work()
-          tracker.end()
-        }
+        await withTaskExecutorPreference(tracker?.executor) { await work() }
+        tracker?.end()
       }
     }
   }
@@ -95,30 +86,16 @@ public final class WorkTracker: Sendable {
 
   /// Raises the count by one.
   public func begin() {
-    state.withLock { state in
-      state.count += 1
-      state.changes += 1
-    }
+    state.withLock { $0.count += 1 }
   }
 
   /// Lowers the count by one: work has ended or sleeps.
   public func end() {
     let isSettled = state.withLock { state in
       state.count -= 1
-      state.changes += 1
       return state.isSettled
     }
     if isSettled { wakeWaiters() }
-  }
-
-  /// The number of the last task in the order of creation.
-  public var lastSequence: Int { state.withLock { $0.lastSequence } }
-
-  private func nextSequence() -> Int {
-    state.withLock { state in
-      state.lastSequence += 1
-      return state.lastSequence
-    }
   }
 
   /// Whether the count is zero.
@@ -126,42 +103,35 @@ public final class WorkTracker: Sendable {
 
   /// Waits until the count is zero, and returns true.
   ///
-  /// - Parameter patience: returns false if no work begins or ends for this time, because it waits for something that
-  ///   the tracker does not count, such as a continuation that a test resumes. Two minutes only guard against waiting
-  ///   for ever.
-  public func settled(patience: Duration = .seconds(120)) async -> Bool {
+  /// - Parameter limit: the longest wait. Then the result is false: work waits for something that the tracker does not count,
+  ///   such as a call to another machine, or a continuation that a test resumes.
+  public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool {
+    if isSettled { return true }
+    let elapsed = clock.stopwatch()
+    let alarm = Self.$current.withValue(nil) {
+      Task(executorPreference: executor) {
+        try await clock.sleep(for: limit)
+        self.wakeWaiters()
+      }
+    }
+    defer { alarm.cancel() }
     while !isSettled {
-      let seen = state.withLock { $0.changes }
-      let watchdog = Task {
-        try await Task.sleep(for: patience)
-        await Self.yieldManyTimes()
-        try Task.checkCancellation()
-        wakeWaiters()
-      }
-      await withCheckedContinuation { continuation in
-        let isSettled = state.withLock { state in
-          if !state.isSettled { state.waiters.append(continuation) }
-          return state.isSettled
-        }
-        if isSettled { continuation.resume() }
-      }
-      watchdog.cancel()
-      if !isSettled, state.withLock({ $0.changes }) == seen { return false }
+      guard elapsed() < limit else { return false }
+      await withTaskExecutorPreference(executor) { await change() }
     }
     return true
   }
 
-  /// Yields many times, on the main actor and off it: on a busy machine, work may only be waiting for its turn.
-  @MainActor
-  private static func yieldManyTimes() async {
-    for _ in 1...100 {
-      await Task.yield()
-      await offMainActor()
+  /// Waits until the count is zero, or the longest wait is over.
+  private func change() async {
+    await withCheckedContinuation { continuation in
+      let isSettled = state.withLock { state in
+        if !state.isSettled { state.waiters.append(continuation) }
+        return state.isSettled
+      }
+      if isSettled { continuation.resume() }
     }
   }
-
-  @concurrent
-  private static func offMainActor() async {}
 
   private func wakeWaiters() {
     let waiters = state.withLock { state in

@@ -25,7 +25,7 @@ struct ModuleRule {
 
   static let all = [
     ModuleRule(subjects: ["CommandLineFlags", "Entities", "Resources"], mayImport: []),
-    ModuleRule(subjects: ["Concurrency"], mayImport: ["Synchronization"]),
+    ModuleRule(subjects: ["Concurrency"], mayImport: ["Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
     ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "Observation"]),

@@ -36,6 +36,8 @@ public final class Run {
   /// The longest time, in real time, that a command waits for work that neither ends nor sleeps on the clock, such as a
   /// call over HTTP.
   var stallTimeout: Duration
+  /// The clock of ``stallTimeout``.
+  var stallClock: any Clock<Duration> = .continuous
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   package private(set) var hasAppeared = false
@@ -117,7 +119,7 @@ public final class Run {
   public func settle() async {
     guard !clock.isInRealTime else { return await settleInRealTime() }
     repeat {
-      guard await tracker.settled(patience: stallTimeout) else { break }
+      guard await tracker.settled(within: stallTimeout, on: stallClock) else { break }
       // An update may begin work, such as that of a screen that appears.
       update()
     } while !tracker.isSettled
@@ -138,7 +140,7 @@ public final class Run {
   /// Returns when all the work has ended or sleeps, including all work that is due at the same time. Only then a frame is
   /// drawn.
   func settleTogether() async {
-    while !clock.isInRealTime, await tracker.settled(patience: stallTimeout),
+    while !clock.isInRealTime, await tracker.settled(within: stallTimeout, on: stallClock),
       clock.advanceToNextSleeper(notAfter: clock.time)
     {}
     await settle()

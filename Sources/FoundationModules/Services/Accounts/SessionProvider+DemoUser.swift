@@ -1,3 +1,4 @@
+import Concurrency
 import Entities
 
 extension SessionProvider {
@@ -25,7 +26,7 @@ private actor DemoSessionStore {
 
   var session: UserAuthData {
     get async {
-      let pending = pending ?? Task { [signIn] in await signIn() }
+      let pending = pending ?? Task(executorPreference: WorkTracker.executor) { [signIn] in await signIn() }
       self.pending = pending
       return await pending.value
     }
