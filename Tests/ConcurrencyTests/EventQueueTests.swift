@@ -34,8 +34,7 @@ struct EventQueueTests {
 
   @Test func aReaderThatWaitsIsNoWork() async {
     let task = read(into: Log())
-    #expect(await tracker.settled(patience: .seconds(120)))
-    #expect(tracker.isSettled)
+    #expect(await tracker.settled())
     task.cancel()
     await task.value
     #expect(await tracker.settled())

@@ -80,39 +80,12 @@ struct WorkTrackerTests {
     #expect(wasCancelled)
   }
 
-  @Test func tasksAreNumberedInTheOrderTheyWereMade() async {
-    var sequences: [Int] = []
-    tracked {
-      for _ in 1...3 {
-        _ = WorkTracker.task {
-          sequences.append(WorkTracker.sequence)
-          await Task { sequences.append(WorkTracker.sequence) }.value
-        }
-      }
-    }
-    #expect(await tracker.settled())
-
-    #expect(sequences.sorted() == [1, 1, 2, 2, 3, 3])
-    #expect(sequences.filter { $0 == 1 }.count == 2)
-    #expect(WorkTracker.sequence == 0)
-  }
-
-  @Test func twoTrackersNumberAndCountEachTheirOwn() async {
-    let other = WorkTracker()
-    var sequences: [Int] = []
-    tracked { _ = WorkTracker.task { sequences.append(WorkTracker.sequence) } }
-    WorkTracker.$current.withValue(other) { _ = WorkTracker.task { sequences.append(WorkTracker.sequence) } }
-    #expect(!tracker.isSettled && !other.isSettled)
-    #expect(await tracker.settled())
-    #expect(await other.settled())
-
-    #expect(sequences == [1, 1])
-  }
-
-  /// Needs a moment of real time: there is no other way to detect that nothing happens.
-  @Test func waitingForWorkThatDoesNotEndGivesUp() async {
+  @Test func workThatDoesNotEndIsWaitedForUntilATime() async {
+    let clock = VirtualClock()
     tracker.begin()
-    #expect(await !tracker.settled(patience: .milliseconds(1)))
+    let wait = Task { await tracker.settled(within: .seconds(1), on: clock) }
+    while !clock.advanceToNextSleeper(notAfter: VirtualClock.Instant(offset: .seconds(1))) { await Task.yield() }
+    #expect(await !wait.value)
     tracker.end()
     #expect(await tracker.settled())
   }

@@ -1,3 +1,4 @@
+import Concurrency
 import Testing
 
 @testable import Endpoints
@@ -106,24 +107,80 @@ struct EndpointBehaviourTests {
     #expect(context.log.calls.map(\.wasCancelled) == [true])
   }
 
-  @Test func aCallOfAnOlderTaskAtTheTimeOfTheExitIsNotAfterIt() async throws {
-    let gate = await lab.begin { [clock = lab.clock, brew = lab.brew] in
-      try? await clock.sleep(for: .seconds(1))
-      _ = try? await brew("ale")
+  /// A behaviour, the moment of a call in which it ends, and the time that the call takes then.
+  @Test(arguments: [
+    (EndpointBehaviour.hold, Duration.milliseconds(100), "ok 300 ms"), (.hold, .seconds(1), "ok 1000 ms"),
+    (.hang, .zero, "ok 300 ms"), (.hang, .milliseconds(100), "ok 400 ms"),
+    (.delay(.seconds(2)), .seconds(1), "ok 1300 ms"), (.delay(.seconds(2)), .milliseconds(2100), "ok 2300 ms"),
+    (.fail("offline", after: .seconds(2)), .seconds(1), "ok 1300 ms"),
+    (.fail("offline", after: .seconds(2)), .seconds(3), "offline 2000 ms"),
+  ])
+  func theEndOfABehaviourEndsItForACallOnItsWay(
+    behaviour: EndpointBehaviour, time: Duration, outcome: String
+  ) async throws {
+    for isOneCall in [false, true] {
+      let lab = try EndpointLab()
+      let endpoint = try lab.context.connection("brew").endpoint
+      isOneCall ? try endpoint.change(behaviour, ofCall: 1) : try endpoint.change(behaviour)
+      _ = await lab.begin("ale")
+      await lab.pass(time)
+      try endpoint.change(.succeed)
+      await lab.wait()
+      #expect(lab.lines == ["0:00.0 brew(ale) … \(outcome)"])
+      #expect(endpoint.hangingCalls == 0)
     }
-    _ = await lab.begin { [context, clock = lab.clock] in
-      try? await clock.sleep(for: .milliseconds(500))
-      context.finish("Closed")
-    }
-    let exit = { try #require(context.state.exit) }
-    await lab.wait()
-    await gate.value
-    #expect(try context.log.firstCall(after: exit())?.text == "brew(ale)", "half a second after the exit")
+  }
 
+  @Test func aCallWhoseBehaviourEndsBeforeItsFirstMomentGoesOn() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.hang)
+    let task = WorkTracker.$current.withValue(lab.tracker) {
+      WorkTracker.task { [brew = lab.brew] in _ = try? await brew("ale") }
+    }
+    // The call begins to hang when the task has its first turns.
+    while context.log.count == 0 { await Task.yield() }
+    try endpoint.change(.succeed)
+    await lab.wait()
+    await task.value
+    #expect(context.log.calls.map(\.line) == ["brew(ale) … ok 300 ms"])
+  }
+
+  @Test(arguments: [
+    (EndpointBehaviour.hang, EndpointBehaviour.delay(.seconds(2)), "ok 3300 ms"),
+    (.hang, .fail("offline"), "offline 1000 ms"), (.delay(.seconds(9)), .fail("offline"), "offline 1000 ms"),
+    (.delay(.seconds(9)), .delay(.seconds(2)), "ok 3300 ms"), (.hold, .hang, "ok 1000 ms"),
+    (.fail("offline", after: .seconds(9)), .delay(.seconds(1)), "ok 2300 ms"),
+  ])
+  func aCallOnItsWayFollowsTheNextBehaviour(
+    behaviour: EndpointBehaviour, next: EndpointBehaviour, outcome: String
+  ) async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(behaviour)
+    _ = await lab.begin("ale")
+    await lab.pass(.seconds(1))
+    try endpoint.change(next)
+    await lab.wait()
+    #expect(lab.lines == ["0:00.0 brew(ale) … \(outcome)"])
+  }
+
+  @Test func aChangeOfOneCallIsTakenBack() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.fail("offline"), ofCall: 1)
+    try endpoint.change(.delay(.seconds(1)))
+    await lab.call("ale")
+    try endpoint.change(.fail("offline"), ofCall: 1)
+    try endpoint.change(.succeed)
+    await lab.call("mead")
+    #expect(context.log.calls.map(\.line) == ["brew(ale) … offline 0 ms", "brew(mead) … ok 300 ms"])
+  }
+
+  @Test func aCallThatBeginsAfterTheExitIsTheFirstAfterIt() async throws {
+    await lab.call("ale")
     context.finish("Closed")
-    #expect(try context.log.firstCall(after: exit()) == nil)
-    _ = await lab.begin("mead")
-    #expect(try context.log.firstCall(after: exit())?.text == "brew(mead)", "at the same time, in a new task")
+    let exit = try #require(context.state.exit)
+    #expect(context.log.firstCall(after: exit) == nil)
+    await lab.call("mead")
+    #expect(context.log.firstCall(after: exit)?.text == "brew(mead)")
   }
 
   @Test(arguments: [

@@ -58,6 +58,14 @@ struct EndpointLab: Sendable {
     await wait()
   }
 
+  /// Moves the clock by a time.
+  @MainActor
+  func pass(_ time: Duration) async {
+    let end = clock.time.advanced(by: time)
+    while clock.advanceToNextSleeper(notAfter: end) { _ = await tracker.settled() }
+    clock.advance(to: end)
+  }
+
   /// Moves the clock until all calls have ended or hang.
   @MainActor
   func wait() async {

@@ -52,7 +52,7 @@ extension Run {
   /// A run of a program in virtual time.
   convenience init(
     _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
-    stallTimeout: Duration = .seconds(1)
+    stallTimeout: Duration = .seconds(120)
   ) {
     self.init(content, journal: journal, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout) {
       content.view
@@ -70,7 +70,7 @@ struct LabMicroapp {
 
   init<Feature: View>(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
-    hint: String = "rick", stallTimeout: Duration = .seconds(1),
+    hint: String = "rick", stallTimeout: Duration = .seconds(120),
     compose: @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) throws {
     let context = try MicroappContext(clock, backends)

@@ -100,7 +100,7 @@ struct SwapTests {
     let far = Backend("far", "", isRemote: true) { _, _ in
       LabService(brew: { _ async throws(NetworkError) in try await answer.pass() })
     }
-    let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .zero)
+    let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .milliseconds(1))
     let run = lab.run
     try await run.fill("Name", "ale")
     try lab.context.choose("far")

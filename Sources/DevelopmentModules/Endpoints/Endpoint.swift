@@ -18,9 +18,8 @@ public final class Endpoint: Sendable {
     func behaviour(ofCall number: Int) -> EndpointBehaviour { exceptions[number] ?? behaviour }
   }
 
-  /// A call that waits. A call waits once at a time.
+  /// The wait of a call or a stream.
   private struct Wait: Sendable {
-    let call: Int
     let behaviour: EndpointBehaviour
     /// Sleeps as long as the call waits; to cancel it ends the wait.
     let sleep: Task<Void, any Error>
@@ -169,7 +168,7 @@ public final class Endpoint: Sendable {
       try await stoppedClock.sleep(for: .seconds(1))
     }
     settings.change { settings in
-      settings.waits.append(Wait(call: number, behaviour: behaviour, sleep: sleep))
+      settings.waits.append(Wait(behaviour: behaviour, sleep: sleep))
       let now = settings.behaviour(ofCall: number)
       if now != behaviour { settings.waits[settings.waits.count - 1].finish(.changed(now)) }
     }
@@ -179,19 +178,20 @@ public final class Endpoint: Sendable {
       if behaviour != .hold { sleep.cancel() }
     }
     let end = settings.change { settings in
-      settings.waits.firstIndex { $0.call == number }.flatMap { settings.waits.remove(at: $0).end }
+      settings.waits.firstIndex { $0.sleep == sleep }.flatMap { settings.waits.remove(at: $0).end }
     }
     if let end { return end }
     return if case .success = result { .done } else { .cancelled }
   }
 
-  /// Changes the behaviour of all calls, also of those that are on their way. Throws `UsageError` if calls cannot behave that way,
-  /// and for a stream that is to wait.
+  /// Changes the behaviour of all calls, also of those that are on their way. A change of one call that has not begun stays, unless
+  /// calls are to succeed. Throws `UsageError` if calls cannot behave that way, and for a stream that is to wait.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     try check(behaviour)
     settings.change { settings in
-      (settings.behaviour, settings.exceptions) = (behaviour, [:])
+      settings.behaviour = behaviour
+      settings.exceptions = settings.exceptions.filter { $0.key > settings.calls && behaviour != .succeed }
       for index in settings.waits.indices where settings.waits[index].behaviour != behaviour {
         settings.waits[index].finish(.changed(behaviour))
       }
@@ -199,7 +199,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Changes the behaviour of one call: the next for 1, the call after that for 2. Replaces the last such change, if its call
-  /// has not begun; a change of all calls takes it back. Throws `UsageError` if the call cannot behave that way.
+  /// has not begun; `.succeed` for all calls takes it back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
     guard !isStream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }

@@ -29,7 +29,7 @@ open class HeadlessFeature {
     self.clock = clock
     self.window = window
     calls = context.log
-    run = Run(size: size, clock: clock, timeout: timeout, stallTimeout: .seconds(120)) { window }
+    run = Run(size: size, clock: clock, timeout: timeout) { window }
   }
 
   /// Composes a feature on closures that belong to no service.

@@ -106,31 +106,27 @@ public final class WorkTracker: Sendable {
   /// - Parameter limit: the longest wait. Then the result is false: work waits for something that the tracker does not count,
   ///   such as a call to another machine, or a continuation that a test resumes.
   public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool {
-    if isSettled { return true }
     let elapsed = clock.stopwatch()
-    let alarm = Self.$current.withValue(nil) {
-      Task(executorPreference: executor) {
-        try await clock.sleep(for: limit)
-        self.wakeWaiters()
-      }
-    }
-    defer { alarm.cancel() }
-    while !isSettled {
-      guard elapsed() < limit else { return false }
-      await withTaskExecutorPreference(executor) { await change() }
-    }
-    return true
+    while !isSettled, elapsed() < limit { await wait(within: limit - elapsed(), on: clock) }
+    return isSettled
   }
 
-  /// Waits until the count is zero, or the longest wait is over.
-  private func change() async {
-    await withCheckedContinuation { continuation in
-      let isSettled = state.withLock { state in
-        if !state.isSettled { state.waiters.append(continuation) }
-        return state.isSettled
+  /// Waits until the count is zero, or some time has passed.
+  private func wait(within limit: Duration, on clock: any Clock<Duration>) async {
+    var alarm: Task<Void, any Error>?
+    await withTaskExecutorPreference(executor) {
+      await withCheckedContinuation { continuation in
+        state.withLock { $0.waiters.append(continuation) }
+        if isSettled { return wakeWaiters() }
+        alarm = Self.$current.withValue(nil) {
+          Task(executorPreference: executor) {
+            try await clock.sleep(for: limit)
+            self.wakeWaiters()
+          }
+        }
       }
-      if isSettled { continuation.resume() }
     }
+    alarm?.cancel()
   }
 
   private func wakeWaiters() {

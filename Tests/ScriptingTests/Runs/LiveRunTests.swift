@@ -105,7 +105,7 @@ struct LiveRunTests {
     await live.settled()
     for second in 1...3 {
       while lab.launched.ticks < second {
-        _ = lab.real.advanceToNextSleeper(notAfter: lab.real.time.advanced(by: .seconds(9)))
+        _ = lab.real.advanceToNextSleeper(notAfter: VirtualClock.Instant(offset: .seconds(second)))
         await Task.yield()
       }
       await live.settled()

@@ -66,9 +66,7 @@ extension Program {
       journal)
     if origin.isRealTime || content.takesRealTime() { clock.continueInRealTime() }
     let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
-    return Run(
-      content, journal: journal, clock: clock, timeout: timeout, stallTimeout: max(timeout, .seconds(30))
-    ) { decorate(content.view) }
+    return Run(content, journal: journal, clock: clock, timeout: timeout) { decorate(content.view) }
   }
 
   /// The values of flags in the head of a script: flags of the program, and of all scripts. The name is that of the file,

@@ -48,7 +48,8 @@ public final class Run {
 
   /// Creates a run of a program, whose work begins when the screen appears.
   init(
-    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration, stallTimeout: Duration,
+    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration,
+    stallTimeout: Duration = .seconds(120),
     makeView: () -> AnyView
   ) {
     (self.content, self.journal, self.clock) = (content, journal, clock)
@@ -65,7 +66,7 @@ public final class Run {
   ///     clock, such as a call over HTTP.
   public convenience init(
     size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10),
-    stallTimeout: Duration = .seconds(1), content: () -> some View
+    stallTimeout: Duration = .seconds(120), content: () -> some View
   ) {
     self.init(
       ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), clock: clock, timeout: timeout,
