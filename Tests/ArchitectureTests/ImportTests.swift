@@ -31,7 +31,7 @@ struct ImportTests {
 
   /// Without a fake that only this microapp uses.
   @Test func aMicroappIsAtMost50Lines() throws {
-    for microapp in try SourceFolder(root: Repository.root, path: "Microapps").entries.map(\.path) {
+    for microapp in try SourceFolder(root: Repository.root, path: "Microapps").folders {
       let files = try Repository.swiftFiles(below: microapp).filter { !$0.contains("/Fake") }
       let lines = try files.reduce(0) { $0 + (try Repository.text(of: $1).count { $0 == "\n" }) }
       #expect((1...50).contains(lines), "\(microapp) has \(lines) lines")
@@ -42,22 +42,10 @@ struct ImportTests {
     #expect(!(try Repository.text(of: "Package.swift").contains(".package(")))
   }
 
-  /// Tests find the files of the package by their own place. `swift package affected` has to know these files.
-  @Test func theTestsThatReadFilesOfThePackageAreKnown() throws {
-    let tests = try SourceFolder(root: Repository.root, path: "Tests").entries.map(\.path).filter {
-      $0.hasSuffix("Tests")
-    }
-    let readers = try tests.filter { path in
-      try Repository.swiftFiles(below: path).contains { try Repository.text(of: $0).contains("#" + "filePath") }
-    }
-    let known = Set(FileReader.all.flatMap(\.modules) + ["ArchitectureTests"])
-    #expect(readers.contains("Tests/ArchitectureTests"))
-    #expect(readers.filter { !known.contains(String($0.dropFirst("Tests/".count))) } == [])
-  }
-
-  @Test func theFilesThatTestsReadAreThere() throws {
-    for reader in FileReader.all { #expect(Repository.exists(reader.path), "\(reader.path) is in FileReader.swift") }
-    let known = try graph.get().modules
-    for module in FileReader.all.flatMap(\.modules) where !module.contains("/") { #expect(known[module] != nil) }
+  /// `swift package affected` finds what tests read in their sources. The tests here read all files.
+  @Test func theTestsNameTheFilesOfThePackageThatTheyRead() throws {
+    let modules = try graph.get().modules.values
+    #expect(modules.filter { $0.places.contains("") }.map(\.name) == ["ArchitectureTests"], "see packageFile")
+    #expect(modules.flatMap { $0.places.filter { !Repository.exists($0) } } == [], "a path of packageFile, or a link")
   }
 }

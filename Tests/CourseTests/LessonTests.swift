@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Course
@@ -46,21 +47,34 @@ struct LessonTests {
     #expect(error?.message.contains(path) == true)
   }
 
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  /// The files of this package that the exercises change, by their paths.
+  private static let sources = [
+    "Sources/FeatureModules/Greeting": packageFile("Sources/FeatureModules/Greeting"),
+    "Microapps/GreetingMicroapp": packageFile("Microapps/GreetingMicroapp"),
+    "Tests/GreetingTests": packageFile("Tests/GreetingTests"), "Sources/App": packageFile("Sources/App"),
+    "Package.swift": packageFile("Package.swift"),
+    "docs/pictures/modules.svg": packageFile("docs/pictures/modules.svg"),
+  ]
+
+  /// Puts files of this package into the clone.
+  private func copy(_ source: URL, to path: String) throws {
+    try? clone.remove(path)
+    let copy = clone.root.appending(path: path)
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: source, to: copy)
+  }
 
   /// A change of a line beside those that an exercise changes would end the course there.
   @Test func theChangesOfAllExercisesFitTheSources() async throws {
-    let files = FileManager.default
-    for path in Workspace.paths where files.fileExists(atPath: Self.repository.appending(path: path).path) {
-      try? clone.remove(path)
-      let copy = clone.root.appending(path: path)
-      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try files.copyItem(at: Self.repository.appending(path: path), to: copy)
+    try copy(packageFile("docs/course"), to: "docs/course")
+    for (path, source) in Self.sources { try copy(source, to: path) }
+    let missing = Workspace.paths.filter {
+      !FileManager.default.fileExists(atPath: clone.root.appending(path: $0).path)
     }
+    #expect(missing.allSatisfy { $0.contains("Quote") }, "\(missing)")
     try await clone.git("add", "--all")
     try await clone.commit()
-    let workspace = Workspace(root: clone.root, lessons: try Lesson.all(in: Self.repository))
+    let workspace = try clone.workspace
     try await workspace.keepOriginal()
     do { _ = try await workspace.files(of: workspace.lessons.count, isSolved: true) } catch let error as CourseError {
       Issue.record("\(error.message)")
@@ -68,7 +82,8 @@ struct LessonTests {
   }
 
   @Test func theCourseHasNineteenShortExercisesWithHints() throws {
-    let exercises = try Lesson.all(in: Self.repository).map(\.exercise)
+    try copy(packageFile("docs/course"), to: "docs/course")
+    let exercises = try clone.workspace.lessons.map(\.exercise)
     #expect(exercises.count == 19)
     #expect(Set(exercises.map(\.chapter)).count == 4)
     for exercise in exercises {

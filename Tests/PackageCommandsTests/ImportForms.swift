@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Sources with an import, or without one: the compiler sees the module `Seen` in them, and does not see `Unseen`.
 enum ImportForms {
@@ -25,7 +26,7 @@ enum ImportForms {
 
   /// The sources in the file beside this one.
   private static let written: [String] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ImportForms.txt")
+    let file = packageFile("Tests/PackageCommandsTests/ImportForms.txt")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: #/\n?(?:----|==== .*)\n/#).map(String.init)
   }()

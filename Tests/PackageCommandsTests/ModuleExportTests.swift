@@ -57,7 +57,7 @@ struct ModuleExportTests {
       """,
       "Sources/UtilityModules/Base/Exports.swift": "// One import.\n@_exported public import Publishers\n",
       "Tests/BaseTests/BaseTests.swift": "import Base\nimport Entities\nimport TestSupport\n",
-      "Tests/ConcurrencyTests/ClockTests.swift": "import Concurrency\nlet file = \"Recorded/clock.txt\"\n",
+      "Tests/ConcurrencyTests/ClockTests.swift": "import Concurrency\nlet file = \"Tests/Recorded/clock.txt\"\n",
       "Tests/ViewsTests/ViewTests.swift": "import POSIX\nimport Views\n",
       "Tests/Recorded/clock.txt": "12:00", "Tests/Recorded/other.txt": "",
       "Tests/TestSupport/Gate.swift": "import Concurrency\n", "Tests/TestSupport/Files.swift": "import POSIX\n",

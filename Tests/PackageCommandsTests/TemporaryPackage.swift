@@ -20,9 +20,7 @@ struct TemporaryPackage {
     for path in ["Sources/FeatureModules", "Microapps", "Tests", "docs"] {
       try FileManager.default.createDirectory(at: root.appending(path: path), withIntermediateDirectories: true)
     }
-    let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    try link("docs/template", to: repository.appending(path: "docs/template").path)
+    try link("docs/template", to: packageFile("docs/template").path)
     try write(Self.manifest, to: "Package.swift")
   }
 

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenarios as a user plays them: by the command line of each program.
 @Suite(.blocking)
 struct ScenarioCommandTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private static let microapps =
-    (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Microapps").path)) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: packageFile("Microapps").path)) ?? []
 
   @Test(arguments: microapps + ["App"])
   func allScenariosOfAProgramPass(program: String) throws {
@@ -21,7 +19,7 @@ struct ScenarioCommandTests {
 
   /// The pictures of programs, each in the folder of its program.
   private static let pictures =
-    (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs/pictures").path))?
+    (try? FileManager.default.subpathsOfDirectory(atPath: packageFile("docs/pictures").path))?
     .filter { $0.hasSuffix(".svg") && $0.contains("/") }.sorted() ?? []
 
   /// `.ci/pictures` draws them again.
@@ -33,14 +31,16 @@ struct ScenarioCommandTests {
       ["--gallery", gallery.root, "--scenario", String(file.dropLast(4))])
     #expect(result.status == 0, "\(result.errors)")
     let drawn = FileManager.default.contents(atPath: "\(gallery.root)/\(file)")
-    let shown = FileManager.default.contents(atPath: Self.root.appending(path: "docs/pictures/\(path)").path)
+    let shown = FileManager.default.contents(atPath: packageFile("docs/pictures").appending(path: path).path)
     #expect(drawn == shown, "the picture is out of date; draw it again: .ci/pictures")
   }
 
   @Test func everyPictureOfTheDocumentationIsShown() throws {
-    let paths =
-      ["README.md"] + ["USING", "INSPECTOR", "REPLAY", "SCENARIOS", "COURSE", "COMPOSITION"].map { "docs/\($0).md" }
-    let pages = try paths.map { try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8) }.joined()
+    let pages = try [
+      packageFile("README.md"), packageFile("docs/USING.md"), packageFile("docs/INSPECTOR.md"),
+      packageFile("docs/REPLAY.md"), packageFile("docs/SCENARIOS.md"), packageFile("docs/COURSE.md"),
+      packageFile("docs/COMPOSITION.md"),
+    ].map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let names = pages.matches(of: #/src="(?:docs/)?pictures/([^"]+)"/#).map { String($0.1) }
     #expect(Set(names).subtracting(["modules.svg"]) == Set(Self.pictures))
     #expect(names.count > 3)

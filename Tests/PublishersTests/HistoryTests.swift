@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random sequences of events, also from inside of callbacks, have the same results as in OpenCombine.
 struct HistoryTests {
   /// The recorded lines of each operator.
   private static let recorded: [String: [Substring]] = {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try? String(contentsOf: tests.appending(path: "Recorded/OpenCombine/histories.txt"), encoding: .utf8)
+    let text = try? String(contentsOf: packageFile("Tests/Recorded/OpenCombine/histories.txt"), encoding: .utf8)
     let operators = (text ?? "").split(separator: "\n\n").map { $0.split(separator: "\n") }
     return Dictionary(uniqueKeysWithValues: operators.map { (String($0[0].dropFirst(2)), Array($0.dropFirst())) })
   }()

@@ -52,10 +52,10 @@ package struct PackageCommand {
     case ("module-graph", 0, ["--check"]): return try graph().check()
     case ("module-graph", 1, ["--why"]): return try graph().why(flags["--why"] ?? "", words[0])
     case ("affected", 0...1, let flags) where flags.count <= 1:
-      let reach = try reach(since: words.first)
+      let (reach, files) = try reach(since: words.first)
       switch flags.first {
       case "--microapps": return reach.microapps.joined(separator: ",")
-      case "--modules": return reach.modules.joined(separator: ",")
+      case "--modules": return ([reach.modules.joined(separator: ",")] + files).joined(separator: "\n")
       case "--tests": return reach.tests.joined(separator: ",")
       default: return reach.ways.isEmpty ? "nothing has changed" : reach.text
       }
@@ -77,21 +77,19 @@ package struct PackageCommand {
   }
 
   /// What a change of files reaches. Without the targets of the manifest, the imports lead from module to module.
-  package func reach(of files: [String]) throws -> Reach { Reach(of: files, in: try graph(), features: []) }
+  package func reach(of files: [String]) throws -> Reach { Reach(of: files, in: try graph(), targets: []) }
 
   private func graph() throws -> ModuleGraph {
-    guard let targets else { return try ModuleGraph(root: root) }
-    return try ModuleGraph(root: root, targets: targets)
+    try targets.map { try ModuleGraph(root: root, targets: $0) } ?? ModuleGraph(root: root)
   }
 
-  private func reach(since base: String?) throws -> Reach {
+  private func reach(since base: String?) throws -> (Reach, files: [String]) {
     let base = try BaseCommit(base, in: root)
-    let manifest = try FeatureManifest(in: root)
-    let old = try base.texts(of: [FeatureManifest.path]).values.first.map { text throws(CommandError) in
-      try FeatureManifest(text)
-    }
-    return Reach(
-      of: try base.changedFiles, in: try graph(), features: old.flatMap { manifest.features(changedSince: $0) })
+    let graph = try graph()
+    let files = try Set(base.changedFiles + base.unknownFiles(among: graph.modules.values.flatMap(\.files))).sorted()
+    let manifest = FeatureManifest.path
+    let targets = try ManifestLoader.changedTargets(from: base.text(of: manifest) ?? "", to: root.text(of: manifest))
+    return (Reach(of: files, in: graph, targets: targets), files)
   }
 
   private func write(_ page: (PageWriter) throws -> String) throws -> String {
@@ -154,7 +152,8 @@ package struct PackageCommand {
       "[BASE] [--tests | --microapps | --modules]",
       """
       Prints the microapps and the test targets that a change reaches, each with the way from a changed file to it. The change
-      is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it is the main
+      is everything since this branch left the branch or commit BASE, also what is not committed, and the files of modules
+      whose history git does not know: those that git ignores, and those in other repositories. Without BASE, it is the main
       branch. A file that is in no module, and of which nothing is known, reaches everything.
 
       To run the tests that a change reaches: ONLY=$(swift package --quiet affected --tests) swift test
@@ -162,7 +161,7 @@ package struct PackageCommand {
       [
         Flag("--tests", "", "the names of the test targets alone, with commas between them"),
         Flag("--microapps", "", "the names of the microapps"),
-        Flag("--modules", "", "the names of all modules, also of programs"),
+        Flag("--modules", "", "the names of all modules, and below them the changed files, one a line"),
       ]
     ),
     "review": (

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import LocalServer
 
@@ -27,7 +28,7 @@ struct RecordedCharacters {
   }
 
   static func all() throws -> [RecordedCharacters] {
-    try recordedLines("RickAndMorty/answers.jsonl").map(RecordedCharacters.init)
+    try recordedLines(packageFile("Tests/Recorded/RickAndMorty/answers.jsonl")).map(RecordedCharacters.init)
   }
 
   /// How a response differs; empty if it does not. Values of characters differ always, so only keys, ids, and what does not

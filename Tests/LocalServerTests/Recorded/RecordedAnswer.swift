@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One situation of `Tests/Recorded/SupabaseAuth`.
 struct RecordedAnswer {
@@ -37,7 +38,7 @@ struct RecordedAnswer {
   }
 
   static func all() throws -> [RecordedAnswer] {
-    try recordedLines("SupabaseAuth/answers.jsonl").map { try RecordedAnswer($0) }
+    try recordedLines(packageFile("Tests/Recorded/SupabaseAuth/answers.jsonl")).map { try RecordedAnswer($0) }
   }
 
   /// How an answer differs; empty if it does not.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LocalServer
@@ -61,9 +62,7 @@ struct RecordedAnswersTests {
   }
 
   @Test func `the page lists the exceptions`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "docs/BACKENDS.md"), encoding: .utf8)
+    let page = try String(contentsOf: packageFile("docs/BACKENDS.md"), encoding: .utf8)
     let section = try #require(page.split(separator: "### Where the local server differs\n").last)
     let list = section.prefix(upTo: section.range(of: "\n## ")?.lowerBound ?? section.endIndex)
       .replacing("\n  ", with: " ").split(separator: "\n").filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }

@@ -193,10 +193,8 @@ final class MailSlot: Sendable {
 }
 
 /// Situations of a service, recorded in a file of `Tests/Recorded`.
-func recordedLines(_ file: String) throws -> [[String: Any]] {
-  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  return try String(contentsOf: tests.appending(path: "Recorded/\(file)"), encoding: .utf8).split(separator: "\n").map {
+func recordedLines(_ file: URL) throws -> [[String: Any]] {
+  try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
     try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
   }
 }

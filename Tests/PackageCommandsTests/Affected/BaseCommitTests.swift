@@ -46,7 +46,8 @@ struct BaseCommitTests {
       try base.changedFiles == [
         ".gitignore", "Folder/Näme \"\n", "Folder/Old name", "Removed", "Sources/Added.swift",
       ])
-    #expect(try base.texts(of: [".gitignore", "Sources/Added.swift"]) == [".gitignore": "*.log"])
+    #expect(base.text(of: ".gitignore") == "*.log")
+    #expect(base.text(of: "Sources/Added.swift") == nil)
   }
 
   @Test func aPackageInAFolderOfARepositoryHasItsOwnPaths() throws {
@@ -56,7 +57,7 @@ struct BaseCommitTests {
     try repository.put("", as: "Elsewhere")
     let base = try BaseCommit(nil, in: repository.root.appending(path: "Package"))
     #expect(try base.changedFiles == ["New", "Package.swift"])
-    #expect(try base.texts(of: ["Package.swift"]) == ["Package.swift": "old"])
+    #expect(base.text(of: "Package.swift") == "old")
   }
 
   @Test func whatGitDoesNotKnowIsRefused() throws {

@@ -13,20 +13,18 @@ struct ReachTests {
     target("App", at: "Sources/App", on: "Home"),
     target("ViewsTests", at: "Tests/ViewsTests", on: "Views", isTest: true),
     target("ProgramTests", at: "Tests/ProgramTests", on: "App", isTest: true),
-    target("ScenarioToolsTests", at: "Tests/ScenarioToolsTests", isTest: true),
-    target("CourseTests", at: "Tests/CourseTests", isTest: true),
-    target("ArchitectureTests", at: "Tests/ArchitectureTests", isTest: true),
-    target("Review", at: "Sources/DevelopmentModules/Plugins/Review"),
+    target("CourseTests", at: "Tests/CourseTests", isTest: true, reading: "docs/course", "Package.swift"),
+    target("ArchitectureTests", at: "Tests/ArchitectureTests", isTest: true, reading: ""),
   ])
 
   private static func target(
-    _ name: String, at path: String, on dependencies: String..., isTest: Bool = false
+    _ name: String, at path: String, on dependencies: String..., isTest: Bool = false, reading places: String...
   ) -> Module {
-    Module(name: name, path: path, isTest: isTest, dependencies: Set(dependencies))
+    Module(name: name, path: path, isTest: isTest, dependencies: Set(dependencies), places: Set(places))
   }
 
-  private func reach(_ files: String..., features: [String]? = []) -> Reach {
-    Reach(of: files, in: graph, features: features)
+  private func reach(_ files: String..., targets: [String]? = []) -> Reach {
+    Reach(of: files, in: graph, targets: targets)
   }
 
   @Test func eachLineHasTheShortestWayFromAChangedFile() {
@@ -51,7 +49,7 @@ struct ReachTests {
       Module(name: "Quote", path: "Sources/FeatureModules/Quote"),
       Module(name: "Greeting", path: "Sources/FeatureModules/Greeting", imports: imports),
     ])
-    let reach = Reach(of: ["Sources/FeatureModules/Quote/A.swift"], in: graph, features: [])
+    let reach = Reach(of: ["Sources/FeatureModules/Quote/A.swift"], in: graph, targets: [])
     #expect(reach.features == ["Greeting", "Quote"])
     #expect(reach.moduleCount == 2)
   }
@@ -63,71 +61,35 @@ struct ReachTests {
 
   @Test func aFileOfWhichNothingIsKnownReachesEverythingAndSaysSo() {
     let reach = reach("Makefile")
-    #expect(reach.modules.count == 12)
+    #expect(reach.modules.count == 10)
     #expect(reach.text.hasPrefix("HomeMicroapp: Makefile, which can change everything\n"))
   }
 
   @Test func filesThatTestsReadReachThem() {
     #expect(reach("docs/QUESTIONS.md").tests == ["ArchitectureTests"])
     #expect(reach("docs/course/1-first/exercise.md").tests == ["ArchitectureTests", "CourseTests"])
-    let scenario = "Microapps/HomeMicroapp/Scenarios/1-home/home"
-    #expect(reach("\(scenario).scenario").tests == ["ArchitectureTests", "HomeTests"])
-    #expect(reach("\(scenario).snapshot").tests == ["ArchitectureTests", "HomeTests", "ScenarioToolsTests"])
-    #expect(reach("\(scenario).snapshot").microapps == ["HomeMicroapp"])
-    #expect(reach("Sources/DevelopmentModules/Plugins/Shared/File.swift").modules.contains("Review"))
+    #expect(reach("docs/courses.md").tests == ["ArchitectureTests"])
     #expect(reach("README.md").microapps == [])
   }
 
-  @Test func aLineOfAFeatureInTheManifestReachesTheFeature() {
-    let way = "HomeMicroapp: Package.swift, Home\n"
-    #expect(reach("Package.swift", features: ["Home"]).text.hasPrefix(way))
-    #expect(reach("Package.swift", features: []).tests == ["ArchitectureTests", "CourseTests"])
-    #expect(reach("Package.swift", features: nil).modules.count == 12)
+  @Test func aTargetThatTheManifestDeclaresOtherwiseIsReached() {
+    #expect(reach("Package.swift", targets: ["Home", "Removed"]).text.hasPrefix("HomeMicroapp: Package.swift, Home\n"))
+    #expect(reach("Package.swift", targets: []).tests == ["ArchitectureTests", "CourseTests"])
+    #expect(reach("Package.swift", targets: nil).modules.count == 10)
   }
 
-  @Test(
-    arguments: [
-      ("", []),
-      ("// A comment\n\n", []),
-      ("module(\"New\")\n", nil),
-    ] as [(String, [String]?)])
-  func otherLinesOfTheManifestReachEverything(added: String, features: [String]?) throws {
-    let old = try FeatureManifest(TemporaryPackage.manifest)
-    #expect(try FeatureManifest(TemporaryPackage.manifest + added).features(changedSince: old) == features)
-  }
-
-  @Test func theVersionOfTheToolsIsNoComment() throws {
-    let old = try FeatureManifest("// swift-tools-version: 6.2\n" + TemporaryPackage.manifest)
-    let new = try FeatureManifest("// swift-tools-version: 6.3\n" + TemporaryPackage.manifest)
-    #expect(new.features(changedSince: old) == nil)
-  }
-
-  @Test func theFeaturesOfChangedLinesAreFound() throws {
-    let old = try FeatureManifest(TemporaryPackage.manifest)
-    var new = old
-    try new.add("  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),")
-    #expect(new.features(changedSince: old) == ["Settings"])
-    #expect(old.features(changedSince: new) == nil)
-    let other = try FeatureManifest(new.text.replacing("fakes: \"FakeAccountsBackend\"", with: "fakes: \"Fake\""))
-    #expect(other.features(changedSince: new) == ["Home"])
-  }
-
-  @Test func theCommandPrintsTheNamesForTheVariable() throws {
-    let manifest = TemporaryPackage.manifest
-    let repository = try TemporaryRepository(file: "Package.swift", text: manifest)
-    let targets = [
-      "Home\tmodule\tSources/Home\t", "HomeTests\ttests\tTests/HomeTests\tHome", "M\tprogram\tMicroapps/M\tHome",
-    ]
-    for path in ["Sources/Home", "Tests/HomeTests", "Microapps/M"] { try repository.put("", as: "\(path)/File.swift") }
-    try repository.commit()
-    let command = PackageCommand(root: repository.root, targets: targets)
-    #expect(try command.run("affected", []) == "nothing has changed")
-    try repository.put("let new = 1", as: "Sources/Home/New.swift")
-    #expect(
-      try command.run("affected", []) == "M: Sources/Home/New.swift, Home\nHomeTests: Sources/Home/New.swift, Home")
-    #expect(try command.run("affected", ["HEAD", "--tests"]) == "HomeTests")
-    #expect(try command.run("affected", ["--microapps", "main"]) == "M")
-    #expect(try command.run("affected", ["--modules"]) == "Home,HomeTests,M")
-    #expect(throws: CommandError.self) { try command.run("affected", ["--modules", "--tests"]) }
+  @Test func aMicroappIsReachedInBuildsWithATrait() {
+    let graph = ModuleGraph([
+      Module(name: "Remote", path: "Sources/FoundationModules/Remote", dependencies: []),
+      Module(name: "Live", path: "Sources/DevelopmentModules/Live", dependencies: ["Remote"]),
+      Module(
+        name: "M", path: "Microapps/M", dependencies: [],
+        imports: [Module.Import(module: "Live", file: "M.swift", line: 2, isConditional: true)]),
+      Module(name: "MTests", path: "Tests/MTests", isTest: true, dependencies: ["M"]),
+    ])
+    let reach = Reach(of: ["Sources/FoundationModules/Remote/A.swift"], in: graph, targets: [])
+    #expect(reach.microapps == ["M"])
+    #expect(reach.text == "M: Sources/FoundationModules/Remote/A.swift, Remote, Live, with --traits Live")
+    #expect(reach.modules == ["Live", "Remote"], "other builds do not build the microapp again")
   }
 }

@@ -75,15 +75,6 @@ struct ReviewCommandTests {
     #expect(throws: CommandError.self) { try self.review("absent", "/out", in: repository.root) }
   }
 
-  @Test func moreOldTextsAreReadAtOnceThanAPipeHolds() throws {
-    let repository = try TemporaryRepository()
-    let names = (1...300).map { "\(Self.folder)/\($0)-\(String(repeating: "long", count: 45)).snapshot" }
-    for name in names { try repository.put("\(name)\n", as: name) }
-    try repository.commit()
-    let texts = try BaseCommit("HEAD", in: repository.root).texts(of: ["absent", "two\nlines", Self.folder] + names)
-    #expect(texts == Dictionary(uniqueKeysWithValues: names.map { ($0, "\($0)\n") }))
-  }
-
   @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"]])
   func otherArgumentsAreRefused(arguments: [String]) throws {
     let repository = try TemporaryRepository()

@@ -1,5 +1,6 @@
 import Foundation
 import Resources
+import TestSupport
 import Testing
 
 @testable import ScenarioTools
@@ -63,7 +64,7 @@ struct AccessibilityColorAuditTests {
   /// The contrasts of these pairs of colours are those that `PaletteTests` checks in every theme.
   @Test("text is in a colour of text, on the screen or on the selection")
   func colorPairs() throws {
-    let microapps = URL(filePath: #filePath).appending(path: "../../../../Microapps").standardized
+    let microapps = packageFile("Microapps")
     let pair = #/. (?!selection)[a-z]+( on selection)?(,.*)?/#
     let names = try FileManager.default.subpathsOfDirectory(atPath: microapps.path).filter { $0.hasSuffix(".snapshot") }
     #expect(names.count > 100)

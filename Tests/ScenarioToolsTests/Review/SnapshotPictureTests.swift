@@ -1,5 +1,6 @@
 import Foundation
 import Resources
+import TestSupport
 import Testing
 
 @testable import ScenarioTools
@@ -11,16 +12,12 @@ struct SnapshotPictureTests {
   private func isWhole(_ text: String) -> Bool { ReviewedSnapshot(label: "Before", text: text)?.isWhole == true }
 
   @Test func eachSnapshotOfTheRepositoryIsAPictureWithTheSameText() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let paths = try ["Microapps", "Sources/App"].flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map { "\(folder)/\($0)" }
+    let files = try [packageFile("Microapps"), packageFile("Sources/App")].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { folder.appending(path: $0) }
     }
-    let snapshots = paths.filter { $0.hasSuffix(".snapshot") }
+    let snapshots = files.filter { $0.pathExtension == "snapshot" }
     #expect(snapshots.count > 180)
-    for path in snapshots {
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      #expect(isWhole(text), "\(path)")
-    }
+    for file in snapshots { #expect(isWhole(try String(contentsOf: file, encoding: .utf8)), "\(file.path)") }
   }
 
   @Test func stylesAndWideCharactersAreInTheirCells() throws {

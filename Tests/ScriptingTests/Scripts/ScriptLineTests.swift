@@ -1,5 +1,7 @@
 import Concurrency
+import Foundation
 import POSIX
+import TestSupport
 import Testing
 import Views
 
@@ -85,8 +87,7 @@ struct ScriptLineTests {
     let name = try #require(command.line.split(separator: " ").first)
     guard name != "count" else { return }
     #expect(ScriptCommand.forms.contains { "\($0.form) ".hasPrefix("\(name) ") })
-    let root = #filePath.dropLast("Tests/ScriptingTests/Scripts/ScriptLineTests.swift".count)
-    #expect(try FileSystem.read("\(root)docs/SCRIPTS.md").contains("`\(name)"))
+    #expect(try FileSystem.read(packageFile("docs/SCRIPTS.md").path).contains("`\(name)"))
   }
 
   @Test func everyFormOfTheHelpIsReadAndWrittenAlike() throws {

@@ -1,34 +1,39 @@
 /// What a change reaches: the modules that the compiler builds again, and the tests that read the changed files.
 package struct Reach {
   /// The way from a changed file to each module that the change reaches: first the file, then the modules between.
-  package private(set) var ways: [String: [String]] = [:]
+  package let ways: [String: [String]]
   private let graph: ModuleGraph
 
   /// - Parameters:
   ///   - files: the changed files, by their paths from the root of the package.
-  ///   - features: the features whose lines alone differ in the manifest, or nil if more differs there.
-  init(of files: [String], in graph: ModuleGraph, features: [String]?) {
+  ///   - targets: the targets whose declarations alone differ in the manifest, or nil if more differs there.
+  init(of files: [String], in graph: ModuleGraph, targets: [String]?) {
     self.graph = graph
+    var starts: [String: [String]] = [:]
     for file in files.sorted() {
-      var modules = FileReader.modules(of: file, in: graph)
-      if file == FeatureManifest.path { modules = features.map { $0 + (modules ?? []) } }
+      var modules = Self.modules(of: file, in: graph)
+      if file == FeatureManifest.path { modules = targets.map { $0 + (modules ?? []) } }
       let reason = modules == nil ? "\(file), which can change everything" : file
-      for module in modules ?? Array(graph.modules.keys) where ways[module] == nil { ways[module] = [reason] }
-    }
-    var dependents: [String: [String]] = [:]
-    for module in graph.modules.values.sorted(by: { $0.name < $1.name }) {
-      for dependency in module.dependencies ?? module.importedModules {
-        dependents[dependency, default: []].append(module.name)
+      for module in modules ?? Array(graph.modules.keys) where starts[module] == nil && graph.modules[module] != nil {
+        starts[module] = [reason]
       }
     }
-    // The shortest ways first.
-    var rest = ways.keys.sorted()[...]
-    while let module = rest.popFirst() {
-      for next in dependents[module] ?? [] where ways[next] == nil {
-        ways[next] = (ways[module] ?? []) + [module]
-        rest.append(next)
-      }
+    ways = ModuleGraph.ways(from: starts) { name in
+      graph.modules.values.filter { ($0.dependencies ?? $0.importedModules).contains(name) }.map(\.name).sorted()
     }
+  }
+
+  /// Files that no build reads. What tests read of them is in the sources of the tests.
+  private static let unbuilt = ["docs/", ".ci/", ".github/", "README.md", "CHANGELOG.md", "LICENSE"]
+
+  /// The modules that a file is a part of, and those whose tests read the file, or nil if nothing is known of the file.
+  private static func modules(of file: String, in graph: ModuleGraph) -> [String]? {
+    let modules = graph.modules.values.filter { module in
+      // In place of a file, git names the folder of another repository.
+      module.places.union([module.path]).contains { file == $0 || file.hasPrefix("\($0)/") || $0.hasPrefix("\(file)/") }
+    }
+    guard !modules.isEmpty || unbuilt.contains(where: file.hasPrefix) else { return nil }
+    return (modules + graph.modules.values.filter { $0.places.contains("") }).map(\.name)
   }
 
   /// The number of modules of the package.
@@ -40,14 +45,21 @@ package struct Reach {
   /// The features that the change reaches, by name.
   package var features: [String] { modules.filter { graph.modules[$0]?.layer == .features } }
 
-  /// The microapps that the change reaches, by name.
-  var microapps: [String] { modules.filter { graph.modules[$0]?.layer == .microapps } }
+  /// The microapps that the change reaches, by name, also in builds with the trait `Live` alone.
+  var microapps: [String] { graph.members(of: .microapps).map(\.name).filter { way(to: $0) != nil } }
+
+  /// The way to a module that the change reaches. In builds with a trait, a module can import more than its dependencies.
+  private func way(to name: String) -> String? {
+    if let way = ways[name] { return way.joined(separator: ", ") }
+    let live = graph.modules[name]?.importedModules.sorted().first { ways[$0] != nil }
+    return live.map { ((ways[$0] ?? []) + [$0, "with --traits Live"]).joined(separator: ", ") }
+  }
 
   /// The test targets that the change reaches, by name.
   var tests: [String] { modules.filter { graph.modules[$0]?.isTest == true } }
 
   /// The microapps and the test targets, each in a line with the way to it.
   package var text: String {
-    (microapps + tests).map { "\($0): \((ways[$0] ?? []).joined(separator: ", "))" }.joined(separator: "\n")
+    (microapps + tests).map { "\($0): \(way(to: $0) ?? "")" }.joined(separator: "\n")
   }
 }

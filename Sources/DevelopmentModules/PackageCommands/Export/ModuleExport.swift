@@ -114,10 +114,8 @@ struct ModuleExport {
   /// The files in `Tests/Recorded` whose paths tests have in a string.
   private func recordedFiles(namedIn texts: some Collection<String>) throws -> [String: Data] {
     guard origin.root.has("Tests/Recorded") else { return [:] }
-    let paths = try SourceFolder(root: origin.root, path: "Tests/Recorded").files.filter { path in
-      texts.contains { $0.contains("\"\(path.dropFirst("Tests/".count))\"") }
-    }
-    return try origin.contents(of: paths)
+    let paths = try SourceFolder(root: origin.root, path: "Tests/Recorded").files
+    return try origin.contents(of: paths.filter { path in texts.contains { $0.contains("\"\(path)\"") } })
   }
 
   private var readme: String {

@@ -53,17 +53,6 @@ struct FeatureManifest {
     try line(of: feature).flatMap { entry(in: lines[$0]) }.map { String($0.microapp) }
   }
 
-  /// The features whose lines are new or differ from an older manifest, or nil if the manifests differ in more: also if a
-  /// feature was removed, because what was built with the feature is built again. Comments and empty lines do not count.
-  func features(changedSince old: FeatureManifest) -> [String]? {
-    func others(_ manifest: FeatureManifest) -> [Substring] {
-      manifest.lines.filter { entry(in: $0) == nil && !isComment($0) && !$0.allSatisfy(\.isWhitespace) }
-    }
-    guard others(self) == others(old), Set(features).isSuperset(of: old.features) else { return nil }
-    let before = Dictionary(old.lines.compactMap(entry).map { ($0.feature, $0.code) }) { $1 }
-    return lines.compactMap(entry).filter { before[$0.feature] != $0.code }.map { String($0.feature) }
-  }
-
   /// The first of some names that a target has: as the manifest writes the name, or as the tests of a module. Upper and lower
   /// case are equal, as in the file systems of macOS.
   func target(among names: [String]) -> String? {
@@ -82,9 +71,7 @@ struct FeatureManifest {
       .map { ($0.1, $0.2, $0.3, $0.4) }
   }
 
-  private func isComment(_ line: Substring) -> Bool {
-    line.drop(while: \.isWhitespace).hasPrefix("//") && !line.contains("swift-tools-version")
-  }
+  private func isComment(_ line: Substring) -> Bool { line.drop(while: \.isWhitespace).hasPrefix("//") }
 
   private func notAnEntry(_ line: Int) -> CommandError {
     CommandError(

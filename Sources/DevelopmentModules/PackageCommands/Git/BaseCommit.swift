@@ -36,12 +36,24 @@ struct BaseCommit {
   }
 
   /// The paths of the files that were changed, added or removed since the commit, from the root of the package. They include
-  /// what is not committed, and new files unless git ignores them.
+  /// what is not committed, new files unless git ignores them, and the files that a flag hides from git.
   var changedFiles: [String] {
     get throws(CommandError) {
-      let changed = try list(["diff", "--name-only", "--no-renames", "--no-ext-diff", "--relative", "-z", hash, "--"])
-      return try Set(changed + list(["ls-files", "--others", "--exclude-standard", "-z"])).sorted()
+      let changed = try list([
+        "diff", "--name-only", "--no-renames", "--ignore-submodules=none", "--relative", "-z", hash, "--",
+      ])
+      let new = try list(["ls-files", "--others", "--exclude-standard", "-z"])
+      // The flags are `assume-unchanged` and `skip-worktree`. Of another repository, git names the folder, with a slash.
+      let hidden = try list(["ls-files", "-v", "-z"]).filter { !$0.hasPrefix("H ") }.map { String($0.dropFirst(2)) }
+      return Set((changed + new + hidden).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
     }
+  }
+
+  /// The files among some of which git knows no history: those that git ignores, that are in another repository, or to which a
+  /// link leads out of the package.
+  func unknownFiles(among files: [String]) throws(CommandError) -> [String] {
+    let known = try Set(list(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]))
+    return files.filter { !known.contains(root.trail(of: $0).last ?? $0) }
   }
 
   private func list(_ arguments: [String]) throws(CommandError) -> [String] {
@@ -51,24 +63,8 @@ struct BaseCommit {
     return list.split(separator: "\0").map(String.init)
   }
 
-  /// The texts of files in the commit, by their paths, without the files that the commit does not have.
-  func texts(of paths: [String]) throws(CommandError) -> [String: String] {
-    // Git reads a path a line.
-    let paths = paths.filter { !$0.contains("\n") }
-    let input = Data(paths.map { "\(hash):./\($0)\n" }.joined().utf8)
-    guard var rest = Git.data(["cat-file", "--batch"], in: root, input: input) else {
-      throw CommandError("git cat-file fails in \(root.path)")
-    }
-    var texts: [String: String] = [:]
-    for path in paths {
-      // `HASH blob SIZE`, the bytes and a line feed, or one line that ends with "missing".
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest.dropFirst(line.count + 1)
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-      guard words.count == 3, let size = Int(words[2]) else { continue }
-      if words[1] == "blob" { texts[path] = String(decoding: rest.prefix(size), as: UTF8.self) }
-      rest = rest.dropFirst(size + 1)
-    }
-    return texts
+  /// The text of a file in the commit, or nil if the commit does not have the file.
+  func text(of path: String) -> String? {
+    Git.data(["cat-file", "blob", "\(hash):./\(path)"], in: root).map { String(decoding: $0, as: UTF8.self) }
   }
 }

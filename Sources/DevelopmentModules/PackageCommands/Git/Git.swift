@@ -7,14 +7,16 @@ enum Git {
     data(arguments, in: folder).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
   }
 
-  /// Returns what a command of git prints for an input, or nil if the command fails.
-  static func data(_ arguments: [String], in folder: URL, input: Data = Data()) -> Data? {
+  /// Returns what a command of git prints, or nil if the command fails.
+  static func data(_ arguments: [String], in folder: URL) -> Data? {
     // In a hook of git, variables name another repository. Others are settings, such as that a container's user may read here.
     let environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") || $0.key.hasPrefix("GIT_CONFIG_") }
       .merging(["GIT_OPTIONAL_LOCKS": "0"]) { $1 }
+    // A monitor of files may not know all changes.
     let result = try? Process.run(
-      ["git"] + arguments, in: folder, environment: environment, input: input, reading: \.standardOutput)
+      ["git", "-c", "core.fsmonitor=false"] + arguments, in: folder, environment: environment,
+      reading: \.standardOutput)
     return result?.status == 0 ? result?.output : nil
   }
 

@@ -12,6 +12,11 @@ struct Module {
   /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
   var imports: [Import] = []
+  /// The paths of its files, and of those that its tests read.
+  var files: [String] = []
+  /// The paths on which the module depends beside its folder: where links in the folder lead, and what its tests find with
+  /// `packageFile`. The empty path is the whole package.
+  var places: Set<String> = []
 
   /// An import in a file of the module.
   struct Import: Equatable {

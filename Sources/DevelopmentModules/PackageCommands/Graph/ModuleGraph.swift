@@ -20,11 +20,11 @@ struct ModuleGraph {
   init(root: URL, targets: [String]) throws {
     let modules = try targets.map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      return Module(
+      return try Module(
         name: fields[0], path: fields[2], isProgram: fields[1] == "program", isTest: fields[1] == "tests",
         executable: fields.count > 4 ? fields[4] : nil,
-        dependencies: Set(fields[3].split(separator: ",").map(String.init)),
-        imports: try Self.imports(below: fields[2], in: root))
+        dependencies: Set(fields[3].split(separator: ",").map(String.init))
+      ).withContents(in: root)
     }
     self.init(modules, manifest: try root.text(of: FeatureManifest.path))
   }
@@ -32,49 +32,63 @@ struct ModuleGraph {
   /// Reads the sources of a package without its manifest: each folder of a layer is a module of that name, but for those of
   /// plugins and of recordings.
   init(root: URL) throws {
-    let layers = try ["Microapps", "Tests"] + Self.folders(in: "Sources", of: root).filter { $0 != "Sources/App" }
+    func folders(in path: String) throws -> [String] { try SourceFolder(root: root, path: path).folders }
+    let layers = try ["Microapps", "Tests"] + folders(in: "Sources").filter { $0 != "Sources/App" }
     let paths =
       try ["Sources/App"]
-      + layers.flatMap { try Self.folders(in: $0, of: root) }
-      .filter { !$0.hasSuffix("/Plugins") && $0 != "Tests/Recorded" }
+      + layers.flatMap(folders).filter { !$0.hasSuffix("/Plugins") && $0 != "Tests/Recorded" }
     self.init(
       try paths.map {
-        Module(
-          name: URL(filePath: $0).lastPathComponent, path: $0, isTest: $0.hasPrefix("Tests/") && $0.hasSuffix("Tests"),
-          imports: try Self.imports(below: $0, in: root))
+        try Module(
+          name: URL(filePath: $0).lastPathComponent, path: $0, isTest: $0.hasPrefix("Tests/") && $0.hasSuffix("Tests")
+        ).withContents(in: root)
       })
-  }
-
-  /// The imports of the Swift files below a folder.
-  private static func imports(below path: String, in root: URL) throws -> [Module.Import] {
-    try SourceFolder(root: root, path: path).files.filter { $0.hasSuffix(".swift") }
-      .flatMap { ImportParser.imports(in: try Data(contentsOf: root.appending(path: $0)), of: $0) }
-  }
-
-  private static func folders(in path: String, of root: URL) throws -> [String] {
-    try SourceFolder(root: root, path: path).entries.filter(\.isFolder).map(\.path)
   }
 
   /// The shortest way from a module to a module that it reaches, or nil if there is no way.
   func path(from start: String, to end: String) -> [String]? {
-    let previous = ways(from: start)
-    return previous[end] == nil ? nil : sequence(first: end) { previous[$0] }.reversed()
+    start == end ? nil : ways(from: start)[end].map { $0 + [end] }
   }
 
   /// All other modules that a module reaches by its imports and by the imports of the modules that it reaches.
-  func reach(of module: String) -> Set<String> { Set(ways(from: module).keys) }
+  func reach(of module: String) -> Set<String> { Set(ways(from: module).keys).subtracting([module]) }
 
-  /// The modules that a module reaches, each with the module before it on a shortest way.
-  private func ways(from start: String) -> [String: String] {
-    var previous: [String: String] = [:]
-    var rest = [start]
-    while let module = rest.first {
-      rest.removeFirst()
-      for next in modules[module]?.importedModules.sorted() ?? [] where previous[next] == nil && next != start {
-        previous[next] = module
-        rest.append(next)
+  private func ways(from start: String) -> [String: [String]] {
+    Self.ways(from: [start: []]) { modules[$0]?.importedModules.sorted() ?? [] }
+  }
+
+  /// The shortest ways from some modules to those that follow them, each without the module at its end.
+  static func ways(from starts: [String: [String]], next: (String) -> [String]) -> [String: [String]] {
+    var ways = starts
+    var rest = starts.keys.sorted()[...]
+    while let module = rest.popFirst() {
+      for other in next(module) where ways[other] == nil {
+        ways[other] = (ways[module] ?? []) + [module]
+        rest.append(other)
       }
     }
-    return previous
+    return ways
+  }
+}
+
+extension Module {
+  /// The module with its files, what these import, and what its tests read.
+  fileprivate func withContents(in root: URL) throws -> Module {
+    var module = self
+    func take(_ path: String) throws -> [String] {
+      let contents = try SourceFolder(root: root, path: path).contents
+      module.files += contents.files
+      module.places.formUnion(contents.places)
+      return contents.files
+    }
+    for file in try take(path) where file.hasSuffix(".swift") {
+      let source = try Data(contentsOf: root.appending(path: file))
+      module.imports += ImportParser.imports(in: source, of: file)
+      let text = path.hasPrefix("Tests/") ? String(decoding: source, as: UTF8.self) : ""
+      guard !text.contains("func packageFile(") else { continue }
+      // A test that finds files otherwise than by a literal can read any of them.
+      for call in text.matches(of: /#filePath|packageFile(?:\("([^"\\]+)"\))?/) { _ = try take(String(call.1 ?? "")) }
+    }
+    return module
   }
 }

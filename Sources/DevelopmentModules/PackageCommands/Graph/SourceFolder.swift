@@ -7,31 +7,37 @@ struct SourceFolder {
   /// The path of this folder, from the root of the package.
   let path: String
 
-  /// What is in the folder, by name. A link that leads nowhere is left out.
-  var entries: [(path: String, isFolder: Bool)] {
+  /// The paths of the folders in the folder: after its path, only a folder has `/.`.
+  var folders: [String] { get throws { try paths.filter { root.has("\($0)/.") } } }
+
+  /// The paths of all files in the folder and in its folders, from the root of the package.
+  var files: [String] { get throws { try paths.isEmpty ? [] : contents.files } }
+
+  /// The paths of what is in the folder, by name.
+  private var paths: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted().compactMap { name in
-        let path = "\(path)/\(name)"
-        let place = root.appending(path: path).resolvingSymlinksInPath()
-        guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: place.path) else { return nil }
-        return (path, try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
-      }
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted()
+        .filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
     }
   }
 
-  /// The paths of all files in the folder and in its folders, from the root of the package.
-  var files: [String] {
+  /// The files, and the places on which they depend: the folder or single file, the links in it, and where these lead.
+  var contents: (files: [String], places: [String]) {
     get throws {
-      var read: Set<String> = []
-      // A link can lead to a folder that it is in.
-      func files(in folder: SourceFolder) throws -> [String] {
-        let place = root.appending(path: folder.path).resolvingSymlinksInPath().path
-        guard read.insert(place).inserted else { return [] }
-        return try folder.entries.flatMap { entry in
-          entry.isFolder ? try files(in: SourceFolder(root: root, path: entry.path)) : [entry.path]
+      var files: [String] = []
+      var places = root.trail(of: path)
+      var read: Set<String> = [""]
+      func visit(_ path: String) throws {
+        let trail = root.trail(of: path)
+        if trail.count > 1 { places += trail }
+        guard root.has("\(path)/.") else { return files += root.has(path) ? [path] : [] }
+        // A link can lead to a folder that it is in.
+        if read.insert(trail[trail.count - 1]).inserted {
+          try SourceFolder(root: root, path: path).paths.forEach(visit)
         }
       }
-      return try files(in: self).sorted()
+      try visit(path)
+      return (files.sorted(), places)
     }
   }
 }

@@ -39,10 +39,10 @@ extension FeatureCard {
         (type, SourceCode(reached.flatMap(\.1).filter { $0.contains("enum \(type)") }).cases(of: type))
       }
     exits = code.exits
-    let folders = try SourceFolder(root: root, path: "\(microapp.path)/Scenarios").entries.filter(\.isFolder)
+    let folders = try SourceFolder(root: root, path: "\(microapp.path)/Scenarios").folders
     scenarios = try folders.map { folder in
-      let files = try SourceFolder(root: root, path: folder.path).files.filter { $0.hasSuffix(".scenario") }
-      let group = Self.name(folder.path).split(separator: "-").map(\.capitalized).joined(separator: " ")
+      let files = try SourceFolder(root: root, path: folder).files.filter { $0.hasSuffix(".scenario") }
+      let group = Self.name(folder).split(separator: "-").map(\.capitalized).joined(separator: " ")
       return (group, files.map { Self.name(String($0.dropLast(".scenario".count))) })
     }
     modules = reached.map { name, texts in (name, texts.reduce(0) { $0 + $1.count { $0.isNewline } }) }

@@ -24,17 +24,17 @@ extension BaseCommit {
         $0.hasSuffix(".snapshot") && $0.split(separator: "/").dropLast(2).last == "Scenarios"
       }
       .sorted { order($0) < order($1) }
-      let scenarios = paths.map { "\($0.dropLast("snapshot".count))scenario" }
-      let old = try texts(of: paths + scenarios)
-      return try zip(paths, scenarios).map { path, scenario in
-        SnapshotChange(
-          path: path, scenario: try text(of: scenario) ?? old[scenario], before: old[path], after: try text(of: path))
+      return try paths.map { path in
+        let scenario = "\(path.dropLast("snapshot".count))scenario"
+        return SnapshotChange(
+          path: path, scenario: try newText(of: scenario) ?? text(of: scenario), before: text(of: path),
+          after: try newText(of: path))
       }
     }
   }
 
   /// The text of a file now, or nil if there is none.
-  private func text(of path: String) throws -> String? {
+  private func newText(of path: String) throws -> String? {
     root.has(path) ? String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) : nil
   }
 }

@@ -1,0 +1,7 @@
+public import Foundation
+
+/// The place of a file or a folder of this package that a test reads, by its path from the root of the package.
+/// `swift package affected` finds the path in the source of the test, so the path is a literal.
+public func packageFile(_ path: StaticString) -> URL {
+  URL(filePath: #filePath).appending(path: "../../../\(path)").standardized
+}
