@@ -44,14 +44,9 @@ struct Fault: Hashable {
   }
 
   /// The call and its fault in a few words, such as `call 1 of login fails offline`.
-  var words: String { "call \(call) of \(endpoint) \(kindWords)" }
-
-  /// The words of the fault.
-  var kindWords: String {
-    switch kind {
-    case .fails(_, let tag): "\(kindName) \(tag)"
-    default: kindName
-    }
+  var words: String {
+    let tag = if case .fails(_, let tag) = kind { " \(tag)" } else { "" }
+    return "call \(call) of \(endpoint) \(kindName)\(tag)"
   }
 
   /// The words of the fault without its error.

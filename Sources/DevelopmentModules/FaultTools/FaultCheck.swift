@@ -13,6 +13,7 @@ final class FaultCheck {
   /// Nil for all endpoints.
   private let onlyEndpoint: String?
   private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
+  private let snapshots: [Snapshot]
   private let output: (FaultFinding) -> Void
   private var seenFaults: Set<String> = []
   private var seenScreens: Set<String> = []
@@ -21,11 +22,11 @@ final class FaultCheck {
   private(set) var count = 0
 
   init(
-    _ program: Program, size: Size, only endpoint: String?,
+    _ program: Program, size: Size, only endpoint: String?, snapshots: [Snapshot],
     isExcused: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
   ) {
     (self.program, self.size, onlyEndpoint) = (program, size, endpoint)
-    (self.isExcused, self.output) = (isExcused, output)
+    (self.isExcused, self.snapshots, self.output) = (isExcused, snapshots, output)
   }
 
   /// Plays the faults of all calls of a scenario. Throws `ScriptPlayer.Failure` if the scenario fails by itself.
@@ -72,10 +73,6 @@ final class FaultCheck {
       return nil
     }
     baseline.calls = run.endpoints.log.calls
-    if run.isStuck {
-      report(.rest, FaultRun.stuck, nil, run)
-      return nil
-    }
     return await check(run, fault: nil) ? baseline : nil
   }
 
@@ -92,17 +89,15 @@ final class FaultCheck {
     let lines = baseline.lines
     willPlay([fault.line] + baseline.settings + lines, fault, run)
     defer { CrashReport.set(nil) }
-    let before: FaultRun.State
-    do throws(ScriptPlayer.Failure) {
-      for line in [fault.line] + baseline.settings + lines[..<step] { try await run.play(line) }
-      before = run.state
-    } catch {
-      return
+    for line in [fault.line] + baseline.settings + lines[..<step] {
+      guard (try? await run.play(line)) != nil else { return }
     }
+    let before = run.state
     let hasFailed = (try? await run.play(lines[step])) == nil
     await FaultTrial(
       fault: fault, run: run, steps: lines, step: step, hasFailed: hasFailed, before: before,
-      after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil
+      after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil,
+      snapshots: snapshots
     ) { [self] in
       await check(run, fault: fault)
     } report: { [self] in
@@ -113,7 +108,9 @@ final class FaultCheck {
   /// Checks the rules that hold at each moment. Returns whether they hold.
   private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
     if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
-    if let call = run.callAfterExit {
+    if run.isStuck {
+      report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
+    } else if let call = run.callAfterExit {
       report(.exit, "\(call.text) began after the exit.", fault, run)
     } else if let call = run.repeatedCall {
       report(.oneCall, "\(call) was called twice.", fault, run)
@@ -141,11 +138,15 @@ final class FaultCheck {
       frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
     guard seenKeys.insert(keys).inserted else { return true }
     var holds = true
-    for hint in frame.hints where !hint.key.isFunction {
+    for hint in frame.hints {
+      // F1 to F12 belong to the tools around the feature.
+      if case .function = hint.key.code { continue }
       guard let other = try? FaultRun(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
-      await other.replay(run)
-      if await !other.hasEffect(hint.key) {
+      for line in run.lines { try? await other.play(line) }
+      let (before, copied) = (RunState(other.run), other.run.copied)
+      await other.run.press(hint.key)
+      if RunState(other.run) == before, other.run.copied == copied {
         let lines = run.lines + [ScriptCommand.press(hint.key).line]
         output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, lines, screen: run.run.text))
         holds = false
@@ -178,9 +179,4 @@ final class FaultCheck {
       scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
       screen: screen, script: head + lines)
   }
-}
-
-extension Key {
-  /// Whether it is F1 to F12, which belong to the tools around the feature.
-  fileprivate var isFunction: Bool { if case .function = code { true } else { false } }
 }

@@ -18,24 +18,31 @@ final class FaultRun {
     let hasRetry: Bool
     /// Whether the user has to wait, and no control works.
     let isWaiting: Bool
-    /// Whether the screen says that something is in progress.
-    let spins: Bool
     /// The text of the end card.
     let ending: String?
-    /// The labels of the controls.
+    /// The labels of the controls that can be used.
     let labels: Set<String>
+    /// What the keys of the screen do; empty while a field has the focus, which takes them.
+    let keys: Set<String>
+    /// The texts that are not the label of a control, in English, without signs before their words.
+    fileprivate let texts: Set<Substring>
+
+    /// Whether a text is exactly this message.
+    func says(_ message: String) -> Bool { texts.contains(message.englishWords) }
 
     /// Whether another screen, or an alert, has taken the place of this screen.
     func isMoved(from other: State) -> Bool {
       title != other.title || ending != other.ending || hasAlert && !other.hasAlert
     }
 
-    /// What differs from the same screen in another run, whose data may have changed at other times.
-    func difference(from other: State) -> String? {
+    /// What differs from the same screen in another run, whose data may have changed at other times. The keys may differ
+    /// too unless it is complete: a call has failed, and was not made again.
+    func difference(from other: State, isComplete: Bool) -> String? {
       if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
       if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
-      let labels = labels.symmetricDifference(other.labels).sorted()
-      return labels.isEmpty ? nil : "these controls differ: \(labels.joined(separator: ", "))"
+      let keys = !isComplete || keys.isEmpty || other.keys.isEmpty ? [] : keys.symmetricDifference(other.keys)
+      let differing = labels.symmetricDifference(other.labels).union(keys).sorted()
+      return differing.isEmpty ? nil : "these controls and keys differ: \(differing.joined(separator: ", "))"
     }
   }
 
@@ -65,24 +72,15 @@ final class FaultRun {
   /// The line that makes the screen appear.
   static let start = "sleep 0s"
 
-  /// Plays the lines of another run.
-  func replay(_ other: FaultRun) async {
-    for line in other.lines { try? await play(line) }
-  }
-
-  /// Presses a key of the status bar. Returns whether that has an effect.
-  func hasEffect(_ key: Key) async -> Bool {
-    let (before, copied) = (RunState(run), run.copied)
-    await run.press(key)
-    return RunState(run) != before || run.copied != copied
-  }
-
   /// Plays a line, and looks at the calls that it has made.
   func play(_ line: String) async throws(ScriptPlayer.Failure) {
     // The log forgets its calls then.
     if line == "clear" { clearedValues += endpoints.log.calls.flatMap(\.values) }
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
-    defer { lookForRepeatedCall() }
+    defer {
+      let new = endpoints.log.count - callsBeforeAction
+      if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
+    }
     let start = run.time
     do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
       // In the script that leads here, a line that fails would be the last.
@@ -99,11 +97,6 @@ final class FaultRun {
     callsBeforeAction = endpoints.log.count
   }
 
-  private func lookForRepeatedCall() {
-    let new = endpoints.log.count - callsBeforeAction
-    if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
-  }
-
   /// Whether a line is an action of the user that can make a call, and that can be repeated.
   static func isAction(_ line: String) -> Bool {
     let words = (try? shellWords(line)) ?? []
@@ -118,28 +111,27 @@ final class FaultRun {
   /// Whether a line only lets time pass.
   static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
 
-  func endpoint(_ name: String) -> Endpoint? { endpoints.all.first { $0.name == name } }
-
   var state: State {
     let frame = run.frame
     let controls = frame.controls
+    let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
     var fields: [String: String] = [:]
     for control in controls { if let text = control.typedText { fields[control.label] = text } }
     return State(
       title: frame.elements.first { $0.role == .title }?.text, fields: fields,
       hasAlert: controls.contains { $0.label == Strings.ok },
       hasRetry: controls.contains { $0.label == Strings.retry },
-      isWaiting: frame.isWaiting,
-      spins: frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered },
-      ending: endpoints.state.ending, labels: Set(controls.map(\.label)))
+      isWaiting: frame.isWaiting, ending: endpoints.state.ending,
+      labels: Set(controls.filter(\.isEnabled).map(\.label)),
+      keys: Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" }),
+      texts: Set(frame.elements.filter { $0.id == nil && !$0.isCovered }.map(\.text.englishWords)))
   }
+}
 
-  /// Whether a text is on the screen, also if it is cut.
-  func says(_ text: String) -> Bool {
-    run.shows(text)
-      || run.frame.elements.contains {
-        !$0.isCovered && Strings.words.english(of: $0.text).contains(Strings.words.english(of: text))
-      }
+extension String {
+  /// The English text without the signs before its first word.
+  fileprivate var englishWords: Substring {
+    Strings.words.english(of: neutralized).drop { !$0.isLetter && !$0.isNumber }
   }
 }
 
@@ -178,9 +170,10 @@ extension FaultRun {
   }
 
   /// Whether the screen says that something is in progress, and no call is.
-  var isStuck: Bool { state.spins && run.callsInFlight == 0 }
-  /// What is wrong with a screen that is stuck, in a sentence.
-  static let stuck = "The screen says that something is in progress, and no call is in flight."
+  var isStuck: Bool {
+    let (frame, isIdle) = (run.frame, run.callsInFlight == 0)
+    return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered })
+  }
 
   /// How often each endpoint was called.
   var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }

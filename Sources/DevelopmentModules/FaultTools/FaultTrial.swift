@@ -22,16 +22,18 @@ struct FaultTrial {
   let after: FaultRun.State
   /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
   let end: FaultRun.State?
+  /// The snapshots, which can show another screen as the answer to a failure.
+  let snapshots: [Snapshot]
   /// Checks the rules that hold at each moment. Returns whether they hold.
   let check: () async -> Bool
   let report: (Invariant, String) -> Void
 
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
   private var action: Int? {
-    if before.ending != nil { return nil }
-    return steps[...step].lastIndex(where: FaultRun.isAction).flatMap { action in
-      steps[(action + 1)...].prefix(step - action).contains(where: FaultRun.isTyping) ? nil : action
-    }
+    let last = steps[...step].lastIndex { FaultRun.isAction($0) || FaultRun.isTyping($0) }
+    guard let last, before.ending == nil, FaultRun.isAction(steps[last]) else { return nil }
+    // A key that asks first is pressed twice.
+    return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
   }
 
   /// The index of the next step. A step that waits is played again.
@@ -54,7 +56,7 @@ struct FaultTrial {
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
-    guard isAtRest(), let endpoint = run.endpoint(fault.endpoint) else { return }
+    guard let endpoint = run.endpoints.all.first(where: { $0.name == fault.endpoint }) else { return }
     if let ending = state.ending {
       guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
         return _ = await check()
@@ -62,19 +64,26 @@ struct FaultTrial {
       return report(.message, "The feature has ended, as if the call had succeeded: \(ending)")
     }
     // Another screen may be the answer to a reason, such as an address that is not confirmed.
-    if isElsewhere(state), ![.connection, .server].contains(outcome) { return _ = await check() }
+    let leadsElsewhere = isElsewhere(state) && ![.connection, .server].contains(outcome)
+    let isAnswer = { (snapshot: Snapshot) in snapshot.isAnswer(of: fault.endpoint, outcome, state.title ?? "") }
+    if leadsElsewhere, snapshots.contains(where: isAnswer) { return _ = await check() }
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
-    let saysRetry = state.hasRetry && !before.hasRetry
+    let hasNotice = state.hasAlert && !after.hasAlert || state.hasRetry && !after.hasRetry
+    // A text that is there without the failure too does not say it.
+    let saysFailure = message.map { state.says($0) && (end == nil || !before.says($0) && !after.says($0)) } ?? hasNotice
     // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
     let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
-    if endpoint.silence == nil, !isHidden, !saysRetry, !(message.map(run.says) ?? state.hasAlert) {
+    if endpoint.silence == nil, !isHidden, !saysFailure {
       return report(.message, "Nothing on the screen says: \(message ?? tag)")
     }
-    let calls = run.endpoints.log.count
+    if endpoint.silence != nil, end != nil, saysFailure || hasNotice || leadsElsewhere {
+      return report(
+        .message, "\(fault.endpoint) is declared silent with failsSilently, and the screen says that it has failed.")
+    }
+    if leadsElsewhere { return _ = await check() }
+    let (count, failed) = (run.endpoints.log.count, run.endpoints.log.calls.last { $0.endpoint == fault.endpoint })
     try? await run.play("sleep 5s")
-    let texts = run.endpoints.log.calls.suffix(run.endpoints.log.count - calls).map(\.text)
-    if let failed = run.endpoints.log.calls.last(where: { $0.endpoint == fault.endpoint }), texts.contains(failed.text)
-    {
+    if let failed, run.endpoints.log.calls.contains(where: { $0.id > count && $0.text == failed.text }) {
       return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
     }
     if await check() { await recover(from: state) }
@@ -91,7 +100,7 @@ struct FaultTrial {
     if state.isMoved(from: cancelled) {
       return report(.wayOut, "Esc has cancelled \(fault.endpoint), and its answer changes the screen all the same.")
     }
-    guard isAtRest(), await check(), state.ending == before.ending, !isElsewhere(state) else { return }
+    guard await check(), state.ending == before.ending, !isElsewhere(state) else { return }
     if fault.kind == .isCancelled { await recover(from: state) }
   }
 
@@ -104,7 +113,7 @@ struct FaultTrial {
     }
     await release()
     await run.wait()
-    _ = isAtRest()
+    _ = await check()
   }
 
   private func leave() async {
@@ -118,7 +127,7 @@ struct FaultTrial {
     if state.isMoved(from: left) {
       return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
     }
-    if isAtRest() { _ = await check() }
+    _ = await check()
   }
 
   private func release() async {
@@ -130,54 +139,44 @@ struct FaultTrial {
   private func recover(from state: FaultRun.State) async {
     if state.hasAlert {
       try? await run.play("tap \(Strings.ok.quoted)")
+      await run.wait()
       guard await check() else { return }
     }
-    guard keepsText(run.state) else { return }
-    if run.state.hasRetry, !before.hasRetry {
-      return await goOn(from: next, after: "tap \(Strings.retry.quoted)")
+    let lost = before.fields.first { !$0.value.isEmpty && run.state.fields[$0.key] ?? $0.value != $0.value }
+    if let lost, !FaultRun.isTyping(steps[step]) {
+      return report(.text, "The field \(lost.key) has lost its text.")
     }
-    if let action { return await goOn(from: action) }
-    await goOn(from: next, after: FaultRun.isTyping(steps[step]) ? nil : run.refresh)
+    let refresh = action == nil && !FaultRun.isTyping(steps[step]) ? run.refresh : nil
+    let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
+    // A call that another call of the action has led to need not be made again.
+    let again = retry ?? (action != nil && FaultRun.isAction(steps[step]) ? steps[step] : nil)
+    await goOn(from: retry == nil ? action ?? next : next, after: retry, again: again)
   }
 
-  /// Plays the rest of the scenario, whose end must be the same.
-  ///
-  /// - Parameter retry: what the user does first, so that the call that failed is made again.
-  private func goOn(from first: Int, after retry: String? = nil) async {
+  /// Plays `retry`, and the rest of the scenario. The end must be the same, and `again` must make the call again.
+  private func goOn(from first: Int, after retry: String? = nil, again: String? = nil) async {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]
     if let retry { try? await run.play(retry) }
-    for line in steps[first...] where line != FaultRun.start {
-      do throws(ScriptPlayer.Failure) {
-        do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
-          guard fault.kind == .isSlow else { throw error }
-          await run.wait()
-          try await run.play(line)
+    for (index, line) in steps.enumerated().dropFirst(first) where line != FaultRun.start {
+      do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
+        if fault.kind == .isSlow { await run.wait() }
+        guard fault.kind == .isSlow, (try? await run.play(line)) != nil else {
+          return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
         }
-      } catch {
-        return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
       }
+      // A later action may make the call too.
+      if index == step, again != nil, run.counts[fault.endpoint] == calls { break }
     }
+    await run.wait()
     guard await check() else { return }
-    if let retry, case .fails = fault.kind, run.counts[fault.endpoint] == calls {
-      return report(.goingOn, "\(retry) does not call \(fault.endpoint) again.")
+    if let again, run.counts[fault.endpoint] == calls {
+      return report(.goingOn, "\(again) does not call \(fault.endpoint) again.")
     }
-    if let difference = run.state.difference(from: end) { report(.goingOn, "At the end, \(difference).") }
+    if let difference = run.state.difference(from: end, isComplete: again != nil) {
+      report(.goingOn, "At the end, \(difference).")
+    }
   }
 
   private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
-
-  private func isAtRest() -> Bool {
-    if run.isStuck { report(.rest, FaultRun.stuck) }
-    return !run.isStuck
-  }
-
-  private func keepsText(_ state: FaultRun.State) -> Bool {
-    guard !FaultRun.isTyping(steps[step]) else { return true }
-    for (label, text) in before.fields where !text.isEmpty && state.fields[label] ?? text != text {
-      report(.text, "The field \(label) has lost its text.")
-      return false
-    }
-    return true
-  }
 }

@@ -20,9 +20,10 @@ enum Invariant: String, CaseIterable {
     case .wayOut:
       "Esc cancels a call that keeps all controls from working, and its answer changes no screen afterwards."
     case .message:
-      "A failed call is said on the screen, unless the composition declares it silent with failsSilently(_:because:)."
+      "A failed call is said on the screen, in the words of its error, unless all failures of its endpoint are silent."
     case .text: "What the user has typed is still there."
-    case .goingOn: "After a failure, Retry or the same action again leads to the end of the scenario."
+    case .goingOn:
+      "After a failure, Retry or the same action makes the call again, and leads to the end of the scenario."
     case .oneCall: "One action does not make the same call twice."
     case .exit: "The feature makes no call after its exit."
     case .keys: "Each key that the status bar names has an effect."

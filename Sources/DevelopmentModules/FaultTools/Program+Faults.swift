@@ -1,5 +1,6 @@
 import Concurrency
 import Endpoints
+import POSIX
 import ScenarioTools
 package import Scripting
 import Views
@@ -27,6 +28,7 @@ extension Program {
     }
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
+    let snapshots = try catalogue.scenarios.compactMap { try FileSystem.readIfThere($0.snapshotPath) }
     let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
@@ -37,7 +39,8 @@ extension Program {
     }
     try await withoutActuallyEscaping(output) { output in
       for size in Self.sizes {
-        let check = FaultCheck(self, size: size, only: endpoint) { endpoint, outcome in
+        let check = FaultCheck(self, size: size, only: endpoint, snapshots: snapshots.map(Snapshot.init)) {
+          endpoint, outcome in
           ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
         } output: { finding in
           findings += 1

@@ -30,6 +30,18 @@ struct FaultTests {
       tap "Close"
       expect "Closed"
       """, as: "Scenarios/1-notes/saved.scenario")
+    try folder.put(
+      """
+      # The notes are fetched again
+      # The list stays meanwhile.
+
+      resize 80x24
+      wait "• Milk"
+      press l
+      wait
+      press l
+      wait
+      """, as: "Scenarios/1-notes/reloaded.scenario")
   }
 
   /// Plays the faults of the notes with a mistake. Returns the status and the output.
@@ -67,7 +79,7 @@ struct FaultTests {
     #expect(
       output.prefix(39).joined(separator: "\n") == #"""
         failed   saved  call 1 of save fails offline, 80x24: breaks "says the failure"
-            Rule: A failed call is said on the screen, unless the composition declares it silent with failsSilently(_:because:).
+            Rule: A failed call is said on the screen, in the words of its error, unless all failures of its endpoint are silent.
             Nothing on the screen says: There is no connection.
             
              Notes · saved ·                                                  backend: fake
@@ -106,12 +118,29 @@ struct FaultTests {
               'wait' |
               swift run Notes --play -
         """#)
-    #expect(output.last?.hasPrefix("1 scenario, 9 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")
+    #expect(output.last?.hasPrefix("2 scenarios, 9 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")
   }
 
   @Test func aSilentEndpointNeedsNoMessage() async throws {
     #expect(try await check(.saysNothing, silently: "notes").status == 1)
     #expect(try await check(.saysNothing, silently: "save").status == 0)
+  }
+
+  @Test(arguments: [Mistake.none, .saysOneError])
+  func anEndpointThatSaysAFailureIsNotSilent(mistake: Mistake) async throws {
+    let output = try await check(mistake, endpoint: "save", silently: "save").output
+    #expect(
+      output.contains("    save is declared silent with failsSilently, and the screen says that it has failed."),
+      "\(output)")
+  }
+
+  @Test func aScreenThatASnapshotShowsAnswersAReason() async throws {
+    let snapshot = "=== elements\nNotes, screen\nFull\n\n=== calls\n0:00.3 save(Eggs) … OUTCOME 100 ms\n"
+    let path = "Scenarios/1-notes/saved.snapshot"
+    try folder.put(snapshot.replacing("OUTCOME", with: "offline"), as: path)
+    #expect(try await invariants(in: check(.savedAllTheSame).output) == [Invariant.message.rawValue])
+    try folder.put(snapshot.replacing("OUTCOME", with: "full"), as: path)
+    #expect(try await check(.savedAllTheSame).status == 0)
   }
 
   @Test func anEndpointThatDoesNotExistIsRefused() async throws {
@@ -133,12 +162,15 @@ struct FaultTests {
     let expected: Set<Invariant> =
       switch mistake {
       case .none: []
-      case .loaderStays, .spinnerStays: [.rest]
+      case .loaderStays, .spinnerStays, .spinnerStaysBehindAlert: [.rest]
       case .escIsIgnored: [.wayOut, .keys]
       case .lateExit, .lateNavigation: [.wayOut, .oneCall]
-      case .saysNothing, .saysAnotherError: [.message]
+      case .saysNothing, .saysAnotherError, .saysTheOpposite, .saysItAlways, .saysOneError, .retrySaysAnotherError,
+        .savedAllTheSame:
+        [.message]
       case .losesTextOnError, .losesTextOnCancel: [.text]
       case .retryDoesNothing, .worksOnce: [.goingOn, .keys]
+      case .reloadsOnce, .skipsAReload, .reloadKeyGoes, .buttonStaysOff: [.goingOn]
       case .savesTwice, .savesWhileSaving: [.oneCall]
       case .callsAfterExit, .callsLongAfterExit: [.exit]
       case .keyWithoutAction, .keyThatIsDropped: [.keys]

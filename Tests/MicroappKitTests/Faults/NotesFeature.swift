@@ -8,11 +8,12 @@ import Views
 /// A mistake in the small feature that the tests of `--check --faults` play.
 enum Mistake: CaseIterable {
   case none
-  case loaderStays, spinnerStays
+  case loaderStays, spinnerStays, spinnerStaysBehindAlert
   case escIsIgnored, lateExit, lateNavigation
-  case saysNothing, saysAnotherError
+  case saysNothing, saysAnotherError, saysTheOpposite, saysItAlways, saysOneError
+  case retrySaysAnotherError, savedAllTheSame
   case losesTextOnError, losesTextOnCancel
-  case retryDoesNothing, worksOnce
+  case retryDoesNothing, worksOnce, reloadsOnce, skipsAReload, reloadKeyGoes, buttonStaysOff
   case savesTwice, savesWhileSaving
   case callsAfterExit, callsLongAfterExit
   case keyWithoutAction, keyThatIsDropped
@@ -40,7 +41,7 @@ enum NotesError: AppError, CaseIterable {
 }
 
 private struct MisleadingError: AppError {
-  let message = "Something else is wrong."
+  var message = "Something else is wrong."
 }
 
 struct NotesDependencies: Sendable {
@@ -74,6 +75,8 @@ struct NotesRoot: View {
 final class NotesViewModel: LoadingViewModel {
   @Published private(set) var notes: [String] = []
   @Published private(set) var spins = false
+  @Published private(set) var hasFailed = false
+  private var hasReloaded = false
   let mistake: Mistake
   private let dependencies: NotesDependencies
 
@@ -95,11 +98,30 @@ final class NotesViewModel: LoadingViewModel {
     if mistake != .retryDoesNothing { retryTapped() }
   }
 
+  override func failLoading(_ error: any AppError) {
+    if mistake == .reloadKeyGoes || mistake == .buttonStaysOff { hasFailed = true }
+    super.failLoading(mistake == .retrySaysAnotherError ? MisleadingError() : error)
+  }
+
   func add(_ note: String) { notes.append(note) }
 
+  var canReload: Bool { phase != .loading && !(hasFailed && mistake != .buttonStaysOff) }
+
   func reloadTapped() {
-    if mistake == .keyThatIsDropped, phase != .loaded { return }
-    retryTapped()
+    defer { if mistake == .skipsAReload { hasFailed = false } }
+    guard canReload, !spins else { return }
+    guard phase == .loaded else { return mistake == .keyThatIsDropped ? () : retryTapped() }
+    spins = true
+    let isFirst = !hasReloaded
+    hasReloaded = true
+    performInBackground(dependencies.notes) { [weak self, mistake] in
+      if case .failure(let error) = $0 {
+        if mistake == .reloadsOnce || mistake == .skipsAReload && isFirst { self?.hasFailed = true }
+        self?.handle(error)
+        if mistake == .spinnerStaysBehindAlert { return }
+      }
+      self?.spins = false
+    }
   }
 
   func closeTapped() {
@@ -134,9 +156,10 @@ private struct NotesView: View {
       if viewModel.spins { Spinner() }
       Button("New", action: newTapped)
       Button("Close", action: viewModel.closeTapped)
+      if viewModel.mistake == .buttonStaysOff { Button("Sort") {}.disabled(viewModel.hasFailed) }
     }
     .navigationTitle("Notes")
-    .onKey(Key(.character("l")), hint: viewModel.phase == .loading ? nil : "Reload", action: viewModel.reloadTapped)
+    .onKey(Key(.character("l")), hint: viewModel.canReload ? "Reload" : nil, action: viewModel.reloadTapped)
     .onKey(Key(.character("x")), hint: viewModel.mistake == .keyWithoutAction ? "Export" : nil) {}
     .subscribeToRenderingStates(viewModel)
   }
@@ -198,6 +221,9 @@ final class NewNoteViewModel: SessionViewModel {
     switch mistake {
     case .saysNothing: break
     case .saysAnotherError: super.handle(MisleadingError())
+    case .saysTheOpposite: super.handle(MisleadingError(message: "It is not so: \(error.message)"))
+    case .saysItAlways where error.networkError == .offline, .saysOneError where error.networkError == nil: break
+    case .savedAllTheSame where error.networkError == nil: saved(note)
     case .losesTextOnError:
       note = ""
       super.handle(error)
@@ -219,6 +245,7 @@ private struct NewNoteView: View {
     VStack(alignment: .leading) {
       TextField("Note", text: $viewModel.note)
       Button("Save", action: viewModel.saveTapped)
+      if viewModel.mistake == .saysItAlways { Text(NotesError.offline.message) }
       if viewModel.mistake == .noLabel, viewModel.hasFailed { Button("") {} }
     }
     .navigationTitle("New Note")

@@ -98,4 +98,29 @@ struct AccessibilityAnnouncementAuditTests {
           + "not belong to it. Pass it to the field as its message."
       ])
   }
+
+  @Test("the error of a call, with Retry below it, does not belong to a field above", arguments: [40, 16], [12, 4])
+  func anErrorOfACallBelowAField(width: Int, height: Int) {
+    let screen = Screen(width, height) {
+      ScrollView {
+        HStack {
+          TextField("Search", text: .constant(""))
+          Button("Any status") {}
+        }
+        Text("You're offline. Check your connection.").foregroundStyle(.failure)
+        Button(Strings.retry) {}
+      }
+    }
+    #expect(screen.issues == [])
+  }
+
+  @Test func anErrorOfAFieldAboveTheErrorOfACall() {
+    let screen = Screen(40, 12) {
+      TextField("Search", text: .constant(""))
+      Text("Use letters only").foregroundStyle(.failure)
+      Text("You're offline.").foregroundStyle(.failure)
+      Button(Strings.retry) {}
+    }
+    #expect(screen.issues.map { $0.prefix(28) } == ["The text \"Use letters only\" "])
+  }
 }

@@ -65,10 +65,14 @@ extension AccessibilityAudit {
     return hidden + unread + unboundMessages
   }
 
-  /// The errors right below a field that do not belong to it.
+  /// The errors right below a field that do not belong to it. An error with Retry below it is that of a call.
   private var unboundMessages: [String] {
-    frame.elements.filter { $0.role == .text && $0.isRead && !$0.isInRow }.compactMap { text in
-      guard visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
+    let elements = frame.elements.filter(\.isRead)
+    return elements.enumerated().compactMap { index, text in
+      let next = elements.dropFirst(index + 1).first
+      let isOfCall = controls.contains { $0.label == Strings.retry && ($0.element == nil || $0.element == next) }
+      guard text.role == .text, !text.isInRow, !isOfCall,
+        visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
         let field = controls.first(where: { control in
           guard control.control.isField, let rect = control.element?.rect else { return false }
           return rect.maxY == text.rect.minY && (rect.minX..<rect.maxX).contains(text.rect.minX)

@@ -1,8 +1,9 @@
+import Resources
 import Scripting
 import Views
 
 /// A state of a program as text for a review: the screen, its styles, the words of a screen reader, and the calls.
-struct Snapshot {
+package struct Snapshot {
   /// A part of a snapshot, such as the screen.
   struct Section {
     let title: String
@@ -42,7 +43,7 @@ struct Snapshot {
   }
 
   /// Reads a file.
-  init(_ text: String) {
+  package init(_ text: String) {
     let lines = text.lines
     let starts = lines.indices.filter { lines[$0].hasPrefix(Self.mark) }
     sections = zip(starts, starts.dropFirst() + [lines.endIndex]).map { start, end in
@@ -61,6 +62,13 @@ struct Snapshot {
 
   /// The lines of a part; none if there is no such part.
   func lines(_ name: String) -> [String] { section(name)?.lines ?? [] }
+
+  /// Whether it shows the screen with a title as the answer to a failure of an endpoint: the last call.
+  package func isAnswer(of endpoint: String, _ outcome: EndpointOutcome, _ title: String) -> Bool {
+    let line = Strings.words.english(of: "\(title), \(Strings.PlainMode.screen)")
+    let call = lines(Self.calls).last ?? ""
+    return lines(Self.elements).contains(line) && call.contains(" \(endpoint)(") && call.contains(" … \(outcome) ")
+  }
 }
 
 extension Snapshot {

@@ -26,7 +26,7 @@ extension Strings {
 
   /// The words of plain mode: roles and states of the elements on the screen.
   public enum PlainMode {
-    static var screen: String { text("screen") }
+    package static var screen: String { text("screen") }
     static var button: String { text("button") }
     static var toggle: String { text("toggle") }
     static var on: String { text("on") }
