@@ -172,6 +172,16 @@ struct CourseTests {
     #expect(!error.message.isEmpty)
   }
 
+  @Test(arguments: [CourseError.changedFiles, CourseError.otherCommit])
+  func aMessageAboutManyFilesBeginsWithTheAdviceAndHasFiveNames(_ error: @Sendable ([String]) -> CourseError) {
+    let paths = (1...38).map { "Sources/App/\($0).swift" }
+    let five = paths.prefix(5).joined(separator: ", ")
+    let message = error(paths).message
+    #expect(message.hasSuffix(": \(five) and 33 more. Nothing was written."))
+    #expect(message.prefix { $0 != "/" }.contains(". The exercises"), "the advice is first")
+    #expect(error(Array(paths.prefix(5))).message.hasSuffix(": \(five). Nothing was written."))
+  }
+
   @Test func aShownSolutionStaysWhenACheckPasses() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("ss")
