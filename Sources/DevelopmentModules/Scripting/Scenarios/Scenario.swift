@@ -77,7 +77,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
 
 extension Substring {
   /// The name after a number such as `2-`, which only decides the order.
-  fileprivate var withoutNumber: Substring {
+  package var withoutNumber: Substring {
     let rest = drop { $0.isASCII && $0.isNumber }
     return rest.startIndex > startIndex && rest.hasPrefix("-") ? rest.dropFirst() : self
   }
