@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Foundation
 
 extension PackageCommand {
@@ -14,10 +15,12 @@ extension PackageCommand {
     } catch {
       fail((error as? CommandError)?.message ?? error.localizedDescription)
     }
+    guard fflush(nil) != 0 else { return }
+    fail("cannot write to standard output: \(String(cString: strerror(errno)))", ExitStatus.ioError)
   }
 
-  private static func fail(_ message: String) -> Never {
+  private static func fail(_ message: String, _ status: Int32 = ExitStatus.checkFailed) -> Never {
     FileHandle.standardError.write(Data(message.utf8))
-    exit(1)
+    exit(status)
   }
 }

@@ -84,7 +84,7 @@ struct ReviewCommandTests {
     #expect(texts == Dictionary(uniqueKeysWithValues: names.map { ($0, "\($0)\n") }))
   }
 
-  @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"]])
+  @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"], [""], ["HEAD", ""], ["", "dir"]])
   func otherArgumentsAreRefused(arguments: [String]) throws {
     let repository = try TemporaryRepository()
     let command = PackageCommand(root: repository.root, targets: [])
