@@ -18,7 +18,12 @@ enum Benchmarks {
   static func main() async {
     do {
       let (flags, names) = try Flag.parse(Array(CommandLine.arguments.dropFirst()), of: [Flag("--help", "", "")])
-      if flags["--help"] != nil { return print(usage) }
+      if flags["--help"] != nil {
+        if let failure = writeAll("\(usage)\n", to: STDOUT_FILENO) {
+          throw SystemError("write to", "standard output", failure)
+        }
+        return
+      }
       for name in names where !suites.contains(where: { $0.name == name }) {
         throw UsageError("there is no suite \"\(name)\"; --help lists them")
       }
@@ -28,7 +33,7 @@ enum Benchmarks {
       for suite in suites where names.isEmpty || names.contains(suite.name) { try await suite.run() }
     } catch {
       writeAll("Benchmarks: \(error)\n", to: STDERR_FILENO)
-      exit(error is UsageError ? ExitStatus.usage : ExitStatus.checkFailed)
+      exit(error is UsageError ? ExitStatus.usage : error is SystemError ? ExitStatus.ioError : ExitStatus.checkFailed)
     }
   }
 
