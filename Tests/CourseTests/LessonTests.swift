@@ -1,6 +1,8 @@
 import Exercises
 import Foundation
+import Scripting
 import Testing
+import Watch
 
 @testable import Course
 
@@ -49,8 +51,8 @@ struct LessonTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A change of a line beside those that an exercise changes would end the course there.
-  @Test func theChangesOfAllExercisesFitTheSources() async throws {
+  /// The course of this repository on a copy of the files that its exercises change.
+  private func courseOfTheRepository() async throws -> Workspace {
     let files = FileManager.default
     for path in Workspace.paths where files.fileExists(atPath: Self.repository.appending(path: path).path) {
       try? clone.remove(path)
@@ -62,9 +64,48 @@ struct LessonTests {
     try await clone.commit()
     let workspace = Workspace(root: clone.root, lessons: try Lesson.all(in: Self.repository))
     try await workspace.keepOriginal()
+    return workspace
+  }
+
+  /// Whether git has the files as they are. The course does not begin on others, such as those after the tutorial.
+  private static func hasAllFiles() async throws -> Bool {
+    let git = ["-i", "PATH=/usr/bin:/bin", "git", "-C", repository.path, "status", "--porcelain", "--"]
+    return try await ChildProcess.run("/usr/bin/env", git + Workspace.paths).output.isEmpty
+  }
+
+  /// A change of a line beside those that an exercise changes would end the course there.
+  @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
+  func theChangesOfAllExercisesFitTheSources() async throws {
+    let workspace = try await courseOfTheRepository()
     do { _ = try await workspace.files(of: workspace.lessons.count, isSolved: true) } catch let error as CourseError {
       Issue.record("\(error.message)")
     }
+  }
+
+  /// An exercise says that its search prints the lines that are left.
+  @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
+  func aSearchOfAnExerciseFindsWhatItsSolutionChangesAndNothingElse() async throws {
+    let workspace = try await courseOfTheRepository()
+    var count = 0
+    for lesson in workspace.lessons {
+      let exercise = lesson.exercise
+      for line in exercise.text.split(separator: "\n") where line.hasPrefix("    git grep ") {
+        func found(in files: Workspace.Files) async throws -> [String] {
+          try workspace.put(files, as: exercise.id)
+          let command = try ["git", "-C", clone.root.path] + shellWords("\(line)").dropFirst()
+          let lines = try await ChildProcess.run("/usr/bin/env", command).output.split(separator: "\n")
+          return lines.map { String($0.prefix { $0 != ":" }) }
+        }
+        let (start, solution) = try await (
+          workspace.files(of: exercise.id), workspace.files(of: exercise.id, isSolved: true)
+        )
+        let paths = try await found(in: start)
+        #expect(!paths.isEmpty && paths.allSatisfy { start[$0] != solution[$0] }, "\(exercise.id): \(paths)")
+        #expect(try await found(in: solution) == [], "\(exercise.id)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
   }
 
   @Test func theCourseHasNineteenShortExercisesWithHints() throws {
