@@ -29,9 +29,7 @@ enum Program {
 
   private static func start(_ options: ProgramOptions) -> LocalBackend {
     let server = LocalBackend(configuration: options.configuration, log: { writeAll($0 + "\n", to: STDOUT_FILENO) })
-    do {
-      printOrFail(LocalBackend.welcome(at: try server.start(port: options.port)))
-    } catch {
+    do { printOrFail(LocalBackend.welcome(at: try server.start(port: options.port))) } catch {
       fail("\(error)\nWrite --port 0, for example, or --port and another number.", ExitStatus.unavailable)
     }
     return server

@@ -10,9 +10,7 @@ extension PackageCommand {
     // All of it is read before anything is printed, so that neither process waits for the other.
     let targets = Array(AnyIterator { readLine() })
     let command = PackageCommand(root: URL(filePath: arguments[0]), targets: targets, pages: pages)
-    do {
-      print(try command.run(arguments[1], Array(arguments.dropFirst(2))))
-    } catch {
+    do { print(try command.run(arguments[1], Array(arguments.dropFirst(2)))) } catch {
       fail((error as? CommandError)?.message ?? error.localizedDescription)
     }
     guard fflush(nil) != 0 else { return }

@@ -41,7 +41,6 @@ public enum CourseError: AppError, Equatable {
     }
   }
 
-  /// The first five paths, and the number of the others.
   private static func list(_ paths: [String]) -> String {
     paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
   }

@@ -64,7 +64,6 @@ extension TerminalRun {
     let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
     try FileSystem.makeFolder(folder)
     let names = try FileSystem.names(in: folder) + program.catalogue.scenarios.map { $0.name + Scenario.suffix }
-    // Upper and lower case are equal, as on a Mac.
     let taken = Set(names.map { $0.uppercased() })
     var number = 0
     while true {
