@@ -182,6 +182,21 @@ struct CourseTests {
     #expect(error(Array(paths.prefix(5))).message.hasSuffix(": \(five). Nothing was written."))
   }
 
+  /// The message scrolls, and Retry stays on the screen.
+  @Test func filesWithLongNamesLeaveRoomForRetry() async throws {
+    let paths = (1...38).map { "Sources/App/Scenarios/7-signing-in-again/\($0)-star.snapshot" }
+    let course = CourseOnClosures { dependencies in
+      dependencies.open = { _ throws(CourseError) in throw .changedFiles(paths) }
+    }
+    await course.run.resize(Size(width: 40, height: 12))
+    try await course.run.wait(for: "Retry")
+    try course.run.expect("Commit your changes on another branch")
+    try course.run.refuse("and 33 more")
+    await course.press(.pageDown, .pageDown)
+    try course.run.expect("and 33 more")
+    try course.run.expect("Retry")
+  }
+
   @Test func aShownSolutionStaysWhenACheckPasses() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("ss")
