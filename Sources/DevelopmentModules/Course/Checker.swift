@@ -259,7 +259,7 @@ struct ScenarioFiles {
       }
       // With a snapshot, the snapshot decides.
       if options.joined().contains("--no-snapshot"),
-        let missing = rightLines.first(where: { Self.isExpectation($0) && !lines.contains($0) })
+        let missing = rightLines.first(where: { Scenario.expects($0) && !lines.contains($0) })
       {
         let line = "  \(missing[0]) \(missing[1].quoted)"
         return .failed(title: "\(path) expects less than before", details: ["Put this line back:", line])
@@ -291,9 +291,6 @@ struct ScenarioFiles {
     String(decoding: file, as: UTF8.self).lines.map { (try? shellWords($0)) ?? [] }
   }
   private static func isOption(_ words: [String]) -> Bool { words.first?.hasPrefix("--") == true }
-  private static func isExpectation(_ words: [String]) -> Bool {
-    words.count == 2 && ["expect", "refuse", "wait"].contains(words[0])
-  }
 }
 
 extension Verdict {
