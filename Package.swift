@@ -188,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "App", "Concurrency", "Entities", "FaultServer", "Misbehaving", "Services", "TerminalHost", "TestSupport",
-        "Watched",
+        "App", "Benchmarks", "Concurrency", "Course", "Entities", "FaultServer", "LocalBackend", "Misbehaving",
+        "PackageTool", "PageTool", "Services", "TerminalHost", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),

@@ -8,7 +8,7 @@ enum Repository {
   /// Paths from the root of the repository.
   static func swiftFiles(below path: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
-      .filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }.sorted()
+      .filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.map { "\(path)/\($0)" }.sorted()
   }
 
   static func text(of path: String) throws -> String {

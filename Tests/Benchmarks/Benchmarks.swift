@@ -17,19 +17,24 @@ enum Benchmarks {
 
   static func main() async {
     do {
-      let (flags, names) = try Flag.parse(Array(CommandLine.arguments.dropFirst()), of: [Flag("--help", "", "")])
-      if flags["--help"] != nil { return print(usage) }
-      for name in names where !suites.contains(where: { $0.name == name }) {
-        throw UsageError("there is no suite \"\(name)\"; --help lists them")
-      }
-      #if DEBUG
-      print("This is a debug build, which is slow. Use: swift run -c release Benchmarks\n")
-      #endif
-      for suite in suites where names.isEmpty || names.contains(suite.name) { try await suite.run() }
+      try await run()
+      guard fflush(nil) == 0 else { throw SystemError("write to", "standard output", errno) }
     } catch {
       writeAll("Benchmarks: \(error)\n", to: STDERR_FILENO)
-      exit(error is UsageError ? ExitStatus.usage : ExitStatus.checkFailed)
+      exit(error is UsageError ? ExitStatus.usage : error is SystemError ? ExitStatus.ioError : ExitStatus.checkFailed)
     }
+  }
+
+  private static func run() async throws {
+    let (flags, names) = try Flag.parse(Array(CommandLine.arguments.dropFirst()), of: [Flag("--help", "", "")])
+    if flags["--help"] != nil { return print(usage) }
+    for name in names where !suites.contains(where: { $0.name == name }) {
+      throw UsageError("there is no suite \"\(name)\"; --help lists them")
+    }
+    #if DEBUG
+    print("This is a debug build, which is slow. Use: swift run -c release Benchmarks\n")
+    #endif
+    for suite in suites where names.isEmpty || names.contains(suite.name) { try await suite.run() }
   }
 
   private static var usage: String {

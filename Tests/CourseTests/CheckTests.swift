@@ -202,4 +202,18 @@ struct CheckTests {
     try clone.write("\(manifest)\nlet more = [\"Quote\"]\n", to: "Package.swift")
     #expect(try await verdict(checker).lines.first == "Package.swift names Quote more than once")
   }
+
+  /// A learner explains a change, or takes a line away by a comment.
+  @Test(arguments: [
+    (#"Feature("Quote") // not "Quote" again"#, nil), ("Feature(\"Quote\")\n//  \"Greeting\" ? [\"Quote\"]", nil),
+    ("/* \"Quote\"\n \"Quote\" */ Feature(\"Quote\")", nil), ("Feature(\"Quote\") /* \"A */\n// \"Quote\"", nil),
+    (#"// Feature("Quote")"#, "Package.swift does not name Quote"),
+    ("let url = \"https://a\", a = \"Quote\"\nlet b = \"Quote\"", "Package.swift names Quote more than once"),
+    ("let a = \"\\\"/*\", b = \"Quote\"\nlet c = \"Quote\" // */", "Package.swift names Quote more than once"),
+  ])
+  func commentsInTheManifestDoNotCount(manifest: String, problem: String?) async throws {
+    let workspace = try await openFirst(check: "manifest Quote")
+    try clone.write("\(manifest)\n", to: "Package.swift")
+    #expect(try await verdict(checker(workspace)).lines.first == problem)
+  }
 }

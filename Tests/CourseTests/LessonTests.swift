@@ -1,7 +1,9 @@
 import Exercises
 import Foundation
+import Scripting
 import TestSupport
 import Testing
+import Watch
 
 @testable import Course
 
@@ -64,8 +66,8 @@ struct LessonTests {
     try FileManager.default.copyItem(at: source, to: copy)
   }
 
-  /// A change of a line beside those that an exercise changes would end the course there.
-  @Test func theChangesOfAllExercisesFitTheSources() async throws {
+  /// The course of this package on a copy of the files that its exercises change.
+  private func courseOfThePackage() async throws -> Workspace {
     try copy(packageFile("docs/course"), to: "docs/course")
     for (path, source) in Self.sources { try copy(source, to: path) }
     let missing = Workspace.paths.filter {
@@ -76,9 +78,49 @@ struct LessonTests {
     try await clone.commit()
     let workspace = try clone.workspace
     try await workspace.keepOriginal()
+    return workspace
+  }
+
+  /// Whether git has the files as they are. The course does not begin on others, such as those after the tutorial.
+  private static func hasAllFiles() async throws -> Bool {
+    let root = packageFile("Package.swift").deletingLastPathComponent()
+    let git = ["-i", "PATH=/usr/bin:/bin", "git", "-C", root.path, "status", "--porcelain", "--"]
+    return try await ChildProcess.run("/usr/bin/env", git + Workspace.paths).output.isEmpty
+  }
+
+  /// A change of a line beside those that an exercise changes would end the course there.
+  @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
+  func theChangesOfAllExercisesFitTheSources() async throws {
+    let workspace = try await courseOfThePackage()
     do { _ = try await workspace.files(of: workspace.lessons.count, isSolved: true) } catch let error as CourseError {
       Issue.record("\(error.message)")
     }
+  }
+
+  /// An exercise says that its search prints the lines that are left.
+  @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
+  func aSearchOfAnExerciseFindsWhatItsSolutionChangesAndNothingElse() async throws {
+    let workspace = try await courseOfThePackage()
+    var count = 0
+    for lesson in workspace.lessons {
+      let exercise = lesson.exercise
+      for line in exercise.text.split(separator: "\n") where line.hasPrefix("    git grep ") {
+        func found(in files: Workspace.Files) async throws -> [String] {
+          try workspace.put(files, as: exercise.id)
+          let command = try ["git", "-C", clone.root.path] + shellWords("\(line)").dropFirst()
+          let lines = try await ChildProcess.run("/usr/bin/env", command).output.split(separator: "\n")
+          return lines.map { String($0.prefix { $0 != ":" }) }
+        }
+        let (start, solution) = try await (
+          workspace.files(of: exercise.id), workspace.files(of: exercise.id, isSolved: true)
+        )
+        let paths = try await found(in: start)
+        #expect(!paths.isEmpty && paths.allSatisfy { start[$0] != solution[$0] }, "\(exercise.id): \(paths)")
+        #expect(try await found(in: solution) == [], "\(exercise.id)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
   }
 
   @Test func theCourseHasNineteenShortExercisesWithHints() throws {

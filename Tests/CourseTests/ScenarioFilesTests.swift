@@ -68,9 +68,10 @@ struct ScenarioFilesTests {
     #expect(files("own").problem(in: learner) == nil)
   }
 
-  @Test func aScenarioCannotBeTakenOutOfTheComparison() {
+  @Test(arguments: ["--no-snapshot", "  --no-snapshot", "--no-snapshot # a comment"])
+  func aScenarioCannotBeTakenOutOfTheComparison(option: String) {
     var learner = solution
-    learner[Self.own] = Data("# Own\n# It is right.\n\n--no-snapshot\nexpect \"B\"".utf8)
+    learner[Self.own] = Data("# Own\n# It is right.\n\n\(option)\nexpect \"B\"".utf8)
     #expect(files().problem(in: learner)?.lines.first == "\(Self.own) has other options than before")
   }
 
@@ -79,10 +80,17 @@ struct ScenarioFilesTests {
     let lesson = try #require(try Lesson.all(in: clone.root).first)
     let files = ScenarioFiles(of: "GreetingMicroapp", "other", in: lesson, solution: solution)
     var learner = solution
-    learner[Self.other] = Data("# Other\n# So.\n\n--no-snapshot\ntap \"C\"\nexpect \"A\"".utf8)
-    #expect(files.problem(in: learner) == nil)
-    learner[Self.other] = Data("# Other\n# So.\n\n--no-snapshot\nexpect \"B\"".utf8)
-    #expect(files.problem(in: learner)?.lines.first == "\(Self.other) expects less than before")
+    for lines in ["tap \"C\"\nexpect \"A\"", "  expect \"A\"", "expect 'A' # a \"comment\""] {
+      learner[Self.other] = Data("# Other\n# So.\n\n--no-snapshot\n\(lines)".utf8)
+      #expect(files.problem(in: learner) == nil, "\(lines)")
+    }
+    for lines in ["expect \"B\"", "# expect \"A\"", "#expect \"A\""] {
+      learner[Self.other] = Data("# Other\n# So.\n\n--no-snapshot\n\(lines)".utf8)
+      #expect(
+        files.problem(in: learner)?.lines == [
+          "\(Self.other) expects less than before", "Put this line back:", #"  expect "A""#,
+        ], "\(lines)")
+    }
   }
 
   @Test func aScenarioOfTheAppIsBesideIt() {

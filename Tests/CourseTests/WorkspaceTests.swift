@@ -190,6 +190,24 @@ struct WorkspaceTests {
     #expect(view == "one\ntwo\nthree\n")
   }
 
+  @Test(arguments: [true, false])
+  func foldersThatTheLearnerHasEmptiedAreRemoved(isAtTheEnd: Bool) async throws {
+    let folder = clone.root.appending(path: "Microapps/GreetingMicroapp/Scenarios")
+    try await workspace.open(1)
+    try clone.write("mine\n", to: "Microapps/GreetingMicroapp/Scenarios/1-greeting/1-mine.scenario")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "8-quote/more"), withIntermediateDirectories: true)
+    if isAtTheEnd { try await workspace.end() } else { try await workspace.open(2) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(FileManager.default.fileExists(atPath: clone.root.appending(path: TemporaryClone.view).path))
+  }
+
+  @Test func aFileThatWasRenamedHasBothItsNames() async throws {
+    let moved = TemporaryClone.view.replacing("View", with: "Screen")
+    try await clone.git("mv", TemporaryClone.view, moved)
+    await #expect(throws: CourseError.changedFiles([moved, TemporaryClone.view])) { try await workspace.open(1) }
+  }
+
   @Test func theProgressIsKept() async throws {
     #expect(workspace.progress == CourseProgress())
     try await workspace.open(2)

@@ -172,6 +172,31 @@ struct CourseTests {
     #expect(!error.message.isEmpty)
   }
 
+  @Test(arguments: [CourseError.changedFiles, CourseError.otherCommit])
+  func aMessageAboutManyFilesBeginsWithTheAdviceAndHasFiveNames(_ error: @Sendable ([String]) -> CourseError) {
+    let paths = (1...38).map { "Sources/App/\($0).swift" }
+    let five = paths.prefix(5).joined(separator: ", ")
+    let message = error(paths).message
+    #expect(message.hasSuffix(": \(five) and 33 more. Nothing was written."))
+    #expect(message.prefix { $0 != "/" }.contains(". The exercises"), "the advice is first")
+    #expect(error(Array(paths.prefix(5))).message.hasSuffix(": \(five). Nothing was written."))
+  }
+
+  /// The message scrolls, and Retry stays on the screen.
+  @Test func filesWithLongNamesLeaveRoomForRetry() async throws {
+    let paths = (1...38).map { "Sources/App/Scenarios/7-signing-in-again/\($0)-star.snapshot" }
+    let course = CourseOnClosures { dependencies in
+      dependencies.open = { _ throws(CourseError) in throw .changedFiles(paths) }
+    }
+    await course.run.resize(Size(width: 40, height: 12))
+    try await course.run.wait(for: "Retry")
+    try course.run.expect("Commit your changes on another branch")
+    try course.run.refuse("and 33 more")
+    await course.press(.pageDown, .pageDown)
+    try course.run.expect("and 33 more")
+    try course.run.expect("Retry")
+  }
+
   @Test func aShownSolutionStaysWhenACheckPasses() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("ss")

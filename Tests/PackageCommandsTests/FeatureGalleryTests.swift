@@ -54,7 +54,7 @@ struct FeatureGalleryTests {
     #expect(throws: CommandError("no microapp was built, so there are no galleries")) { try gallery(targets) }
   }
 
-  @Test(arguments: [[], ["a", "b"], ["--all", "a"]])
+  @Test(arguments: [[], ["a", "b"], ["--all", "a"], [""]])
   func otherArgumentsAreRefused(arguments: [String]) throws {
     let command = PackageCommand(root: URL(filePath: "/nowhere"), targets: [])
     let error = #expect(throws: CommandError.self) { try command.run("gallery", arguments) }

@@ -26,6 +26,14 @@ struct PackageCommandTests {
     #expect(throws: CommandError.self) { try command.run(verb, ["--absent"]) }
   }
 
+  /// An empty path would be the working directory.
+  @Test(arguments: [("export-feature", ["Home", ""]), ("export-module", ["Base", ""]), ("affected", [""])])
+  func run_refusesAnEmptyArgument(verb: String, arguments: [String]) throws {
+    let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
+    let error = #expect(throws: CommandError.self) { try command.run(verb, arguments) }
+    #expect(error?.message.hasPrefix("an argument is empty\n\nUsage: swift package \(verb)") == true)
+  }
+
   @Test func applyChanges_changesEachPlaceOfABlock() throws {
     let package = try TemporaryPackage()
     let command = PackageCommand(root: package.root)

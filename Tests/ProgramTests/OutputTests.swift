@@ -4,11 +4,13 @@ import Testing
 /// A program with output that cannot be written reports that, and ends with a status of failure.
 @Suite(.blocking)
 struct OutputTests {  // Hazard: closed-streams
-  /// Runs a microapp through a shell, which can close what it is given, or give it a full disk.
-  private func run(_ arguments: String, _ redirection: String, input: String = "") throws -> BuiltProgram.Result {
-    let microapp = BuiltProgram("AuthMicroapp").url.path
+  /// Runs a program through a shell, which can close what it is given, or give it a full disk.
+  private func run(
+    _ arguments: String, _ redirection: String, input: String = "", of program: String = "AuthMicroapp"
+  ) throws -> BuiltProgram.Result {
     let shell = BuiltProgram(url: URL(filePath: "/bin/sh"))
-    return try shell.run(["-c", "exec \"$0\" \(arguments) \(redirection)", microapp], input: input)
+    let command = "exec \"$0\" \(arguments) \(redirection)"
+    return try shell.run(["-c", command, BuiltProgram(program).url.path], input: input)
   }
 
   private static let failures = [
@@ -24,6 +26,24 @@ struct OutputTests {  // Hazard: closed-streams
     let result = try run(arguments, failure.redirection, input: "show\n")
     #expect(result.status == 74)
     #expect(result.errors == "AuthMicroapp: cannot write to standard output: \(failure.reason)\n")
+  }
+
+  private static let commands = [
+    ("App", "--help"), ("App", "--list"), ("Benchmarks", "--help"), ("Course", "--help"), ("Course", "--list"),
+    ("CourseMicroapp", "--list"), ("LocalBackend", "--help"), ("LocalBackend", "--port 0"),
+    ("PackageTool", "/ affected --help"), ("PageTool", "/ gallery --help"),
+  ]
+
+  @Test(arguments: commands, failures)
+  func allProgramsReportThat(
+    command: (program: String, arguments: String), failure: (redirection: String, reason: String)
+  )
+    throws
+  {
+    let result = try run(command.arguments, failure.redirection, of: command.program)
+    #expect(result.status == 74)
+    let name = command.program.hasSuffix("Tool") ? "" : "\(command.program): "
+    #expect(result.errors.hasPrefix("\(name)cannot write to standard output: \(failure.reason)"))
   }
 
   @Test func aProgramThatReadsNoInputMayEndBeforeAllOfItIsWritten() throws {

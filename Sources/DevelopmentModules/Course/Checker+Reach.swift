@@ -21,11 +21,13 @@ extension Checker {
     return .failed(title: "An edit of \(feature) builds and tests \(other) again", details: ways)
   }
 
-  /// Checks that the manifest names a feature only in the list of features.
+  /// Checks that the manifest names a feature only in the list of features. Comments do not count.
   func checkManifest(for feature: String) throws -> Verdict {
     let manifest = String(decoding: try workspace.files()["Package.swift"] ?? Data(), as: UTF8.self)
-    let lines = manifest.components(separatedBy: "\n").filter { $0.contains("\"\(feature)\"") }
+    let code = manifest.replacing(#/("(?:\\.|[^"\\\n])*")|//[^\n]*|(?s:/\*.*?\*/)/#) { $0.1 ?? "" }
+    let lines = code.components(separatedBy: "\n").filter { $0.contains("\"\(feature)\"") }
     if lines.count == 1 { return .passed() }
-    return .failed(title: "Package.swift names \(feature) more than once", details: lines)
+    let mistake = lines.isEmpty ? "does not name \(feature)" : "names \(feature) more than once"
+    return .failed(title: "Package.swift \(mistake)", details: lines)
   }
 }

@@ -258,10 +258,11 @@ struct ScenarioFiles {
           title: "\(path) has other options than before", details: ["Put the lines that begin with -- back."])
       }
       // With a snapshot, the snapshot decides.
-      if options.contains("--no-snapshot"),
-        let missing = rightLines.first(where: { Self.isExpectation($0) && !lines.contains($0) })
+      if options.joined().contains("--no-snapshot"),
+        let missing = rightLines.first(where: { Scenario.expects($0) && !lines.contains($0) })
       {
-        return .failed(title: "\(path) expects less than before", details: ["Put this line back:", "  " + missing])
+        let line = "  \(missing[0]) \(missing[1].quoted)"
+        return .failed(title: "\(path) expects less than before", details: ["Put this line back:", line])
       }
     }
     return nil
@@ -282,17 +283,14 @@ struct ScenarioFiles {
 
   /// The name of a scenario or of a snapshot, without the number that decides the order.
   private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let rest = file.drop { $0.isASCII && $0.isNumber }
-    let name = rest.startIndex > file.startIndex && rest.hasPrefix("-") ? rest.dropFirst() : file
-    return name.split(separator: ".").dropLast().joined(separator: ".")
+    (path.split(separator: "/").last ?? "").withoutNumber.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  private static func lines(of file: Data) -> [String] { String(decoding: file, as: UTF8.self).lines }
-  private static func isOption(_ line: String) -> Bool { line.hasPrefix("--") }
-  private static func isExpectation(_ line: String) -> Bool {
-    ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) }
+  /// The words of each line, as the program reads them: without comments and the spaces before.
+  private static func lines(of file: Data) -> [[String]] {
+    String(decoding: file, as: UTF8.self).lines.map { (try? shellWords($0)) ?? [] }
   }
+  private static func isOption(_ words: [String]) -> Bool { words.first?.hasPrefix("--") == true }
 }
 
 extension Verdict {

@@ -48,28 +48,19 @@ enum CourseCommand: Equatable {
       return
     }
     guard Self.flags.contains(where: { $0.name == first }) else { return nil }
-    let (values, others) = try Flag.parse(arguments, of: Self.flags)
-    guard values.count + others.count == 1 else { throw UsageError("\(first) stands alone; see --help") }
-    switch first {
-    case "--list": self = .list
-    case "--restore": self = .restore
-    case "--end": self = .end
-    case "--verify": self = .verify
-    default: self = .check(values["--check"].flatMap { Int($0) } ?? 0)
-    }
+    let (values, words) = try Flag.parse(arguments, of: Self.flags)
+    guard values.count + words.count == 1 else { throw UsageError("\(first) stands alone; see --help") }
+    let others: [String: CourseCommand] = ["--list": .list, "--restore": .restore, "--end": .end, "--verify": .verify]
+    self = others[String(first)] ?? .check(values["--check"].flatMap { Int($0) } ?? 0)
   }
 
   /// Runs the command, and returns the exit status.
   func run() async throws -> Int32 {
     let output = StandardOutput()
-    if self == .help {
-      output.print(Self.helpText)
-      if let path = Executables.running {
-        output.print("\nThis program, without a build: \(FileSystem.shortened(path))")
-      }
-      return output.status(ExitStatus.success, of: "Course")
-    }
-    return output.status(try await run(with: CourseService(), output), of: "Course")
+    if self != .help { return output.status(try await run(with: CourseService(), output), of: "Course") }
+    let path = Executables.running.map { "\n\nThis program, without a build: \(FileSystem.shortened($0))" }
+    output.print(Self.helpText + (path ?? ""))
+    return output.status(ExitStatus.success, of: "Course")
   }
 
   private func run(with service: CourseService, _ output: StandardOutput) async throws -> Int32 {

@@ -15,9 +15,8 @@ enum CourseProgram {
       if let command = try CourseCommand(arguments) { exit(try await command.run()) }
       let service = try CourseService()
       await Program("Course", about: "the course", hint: "", keys: "") { launch, _ in
-        let root = CourseRoot(dependencies: service.dependencies(clock: launch.clock))
         let screen = VStack(alignment: .leading) {
-          root
+          CourseRoot(dependencies: service.dependencies(clock: launch.clock))
           StatusBar()
         }
         // Builds take real time.

@@ -154,10 +154,11 @@ struct Workspace {
     guard files["Package.swift"] != nil else { throw CourseError.file(".course has no Package.swift") }
     try refuseLinks(above: files.keys)
     if let id = id ?? current { try write("\(id) unfinished", to: place) }
-    for path in try self.files().keys where files[path] == nil {
-      try remove(path)
-      var parent = url(path).deletingLastPathComponent()
-      while rmdir(parent.path) == 0 { parent.deleteLastPathComponent() }
+    for path in try self.files().keys where files[path] == nil { try remove(path) }
+    // Git does not keep a folder from which all files were moved.
+    for path in Self.paths {
+      let folders = (try? FileManager.default.subpathsOfDirectory(atPath: url(path).path)) ?? []
+      for folder in (folders + [""]).sorted(by: >) { rmdir(url("\(path)/\(folder)").path) }
     }
     try write(files.filter { path, contents in try self.contents(of: path) != contents }, below: "")
     try write(id.map(String.init) ?? "", to: place)
@@ -167,7 +168,7 @@ struct Workspace {
   /// them then.
   func keepOriginal() async throws {
     guard try await git(["rev-parse", "--show-prefix"]) == "\n" else { throw CourseError.notInClone }
-    let changed = try await git(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + Self.paths)
+    let changed = try await git(["status", "--porcelain", "-z", "--no-renames", "-uall", "--"] + Self.paths)
       .split(separator: "\0").map { String($0.dropFirst(3)) }.filter { !$0.contains("/.") }
     guard changed.isEmpty else { throw CourseError.changedFiles(changed) }
     try await replaceOriginal(by: files(), committed: committed())

@@ -9,12 +9,10 @@ enum Program {
     // First, because files that are opened later could get the numbers of the standard streams.
     fillStandardDescriptors()
     let options: ProgramOptions
-    do throws(UsageError) {
-      options = try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst()))
-    } catch {
+    do throws(UsageError) { options = try ProgramOptions(parsing: Array(CommandLine.arguments.dropFirst())) } catch {
       fail("\(error); --help lists all options", ExitStatus.usage)
     }
-    if options.wantsHelp { return printLine(ProgramOptions.usage) }
+    if options.wantsHelp { return printOrFail(ProgramOptions.usage) }
     // Blocked and waited for, before other threads start, because they inherit the signal mask.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -30,18 +28,17 @@ enum Program {
   }
 
   private static func start(_ options: ProgramOptions) -> LocalBackend {
-    let server = LocalBackend(configuration: options.configuration, log: printLine)
-    do {
-      printLine(LocalBackend.welcome(at: try server.start(port: options.port)))
-    } catch {
+    let server = LocalBackend(configuration: options.configuration, log: { writeAll($0 + "\n", to: STDOUT_FILENO) })
+    do { printOrFail(LocalBackend.welcome(at: try server.start(port: options.port))) } catch {
       fail("\(error)\nWrite --port 0, for example, or --port and another number.", ExitStatus.unavailable)
     }
     return server
   }
 
-  /// Writes a line without a buffer, so that a reader at a pipe gets it at once. If the reader is gone, the server continues.
-  @Sendable private static func printLine(_ text: String) {
-    writeAll(text + "\n", to: STDOUT_FILENO)
+  /// Writes text without a buffer, so that a reader at a pipe gets it at once. The log, unlike this, may lose its reader.
+  private static func printOrFail(_ text: String) {
+    guard let failure = writeAll(text + "\n", to: STDOUT_FILENO) else { return }
+    fail("cannot write to standard output: \(errorText(failure))", ExitStatus.ioError)
   }
 
   private static func fail(_ message: String, _ status: Int32) -> Never {

@@ -26,7 +26,7 @@ package struct ProgramOptions: Sendable {
 
     \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 17))
 
-    Exit status: 64 invalid arguments, 69 the port is taken, 128 + n after signal n.
+    Exit status: 64 invalid arguments, 69 the port is taken, 74 output that cannot be written, 128 + n after signal n.
     """
 
   /// The port to listen on; 0 for any free port.

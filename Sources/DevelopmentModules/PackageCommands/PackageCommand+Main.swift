@@ -1,3 +1,4 @@
+import CommandLineFlags
 import Foundation
 
 extension PackageCommand {
@@ -9,15 +10,15 @@ extension PackageCommand {
     // All of it is read before anything is printed, so that neither process waits for the other.
     let targets = Array(AnyIterator { readLine() })
     let command = PackageCommand(root: URL(filePath: arguments[0]), targets: targets, pages: pages)
-    do {
-      print(try command.run(arguments[1], Array(arguments.dropFirst(2))))
-    } catch {
+    do { print(try command.run(arguments[1], Array(arguments.dropFirst(2)))) } catch {
       fail((error as? CommandError)?.message ?? error.localizedDescription)
     }
+    guard fflush(nil) != 0 else { return }
+    fail("cannot write to standard output: \(String(cString: strerror(errno)))", ExitStatus.ioError)
   }
 
-  private static func fail(_ message: String) -> Never {
+  private static func fail(_ message: String, _ status: Int32 = ExitStatus.checkFailed) -> Never {
     FileHandle.standardError.write(Data(message.utf8))
-    exit(1)
+    exit(status)
   }
 }

@@ -31,7 +31,8 @@ package struct PackageCommand {
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
     guard let (form, about, options) = Self.usages[verb] else { throw CommandError("there is no command \(verb)") }
     let table = options.isEmpty ? "" : "\n\n" + helpTable(options.map { ($0.form, $0.meaning) }, width: 13)
-    let help = "Usage: swift package \(verb) \(form)\n\n\(about)\(table)"
+    let macOS = "On macOS, give permission to write there: swift package --allow-writing-to-directory DIR \(verb) …"
+    let help = "Usage: swift package \(verb) \(form)\n\n\(about)\(form.hasSuffix("DIR") ? "\n\n\(macOS)" : "")\(table)"
     let (flags, words): ([String: String], [String])
     do throws(UsageError) { (flags, words) = try Flag.parse(arguments, of: options + [Flag("--help", "", "")]) } catch {
       throw CommandError("\(error)\n\n\(help)")
@@ -39,6 +40,8 @@ package struct PackageCommand {
     let features = FeatureCommands(root: root, complaint: complaint)
     switch (verb, words.count, flags.keys.sorted()) {
     case (_, _, let flags) where flags.contains("--help"): return help
+    // Such as a variable that is not set. As a path, it would be the working directory.
+    case _ where words.contains(""): throw CommandError("an argument is empty\n\n\(help)")
     case ("new-feature", 1, _): return try features.make(words[0])
     case ("remove-feature", 1, let flags):
       let importers = try flags.isEmpty ? ModuleGraph(root: root).importers(ofFeature: words[0]) : []
@@ -124,8 +127,6 @@ package struct PackageCommand {
       """
       Writes a package of its own to the folder DIR, which must be new or empty: the feature NAME with its microapp, its
       scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
-
-      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-feature NAME DIR
       """, []
     ),
     "export-module": (
@@ -135,8 +136,6 @@ package struct PackageCommand {
       their tests. The names of its targets begin with NAME, so an app with targets such as Entities can depend on it.
 
       DIR is new or empty, or has an earlier export of NAME, all committed to git, which is replaced.
-
-      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR export-module NAME DIR
       """, []
     ),
     "module-graph": (
@@ -171,8 +170,6 @@ package struct PackageCommand {
       pictures before and after, the cells that differ marked, and the calls and the words of a screen reader that differ.
       The change is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it
       is the main branch. Write the snapshots first: swift run HomeMicroapp --check --update
-
-      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR review DIR
       """, []
     ),
     "gallery": (
@@ -180,8 +177,6 @@ package struct PackageCommand {
       """
       Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features: what each
       depends on, its errors, its exits, its states, and the modules that it reaches. Builds the microapps first.
-
-      On macOS, give permission to write there: swift package --allow-writing-to-directory DIR gallery DIR
       """, []
     ),
     // For the gate, which follows docs/TUTORIAL.md.

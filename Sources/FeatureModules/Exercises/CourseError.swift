@@ -25,7 +25,7 @@ public enum CourseError: AppError, Equatable {
     case .notInClone:
       "The course replaces files of a clone, and this folder is not in one. Clone the repository with git, and run it there: swift run Course"
     case .changedFiles(let paths):
-      "The exercises replace files that you have changed: \(paths.joined(separator: ", ")). Nothing was written. Commit the changes elsewhere or undo them, or use a second clone for the course."
+      "Commit your changes on another branch, undo them, or use a second clone. The exercises replace these files: \(Self.list(paths)). Nothing was written."
     case .otherFiles(let id):
       (id.map { "The files of exercise \($0) are in place." } ?? "The course has not begun here.")
         + " Start it again, and go to this exercise with n or p: swift run Course"
@@ -37,17 +37,21 @@ public enum CourseError: AppError, Equatable {
     case .inUse:
       "Another course replaces files in this clone at the moment. Nothing was written. Try again in a moment."
     case .otherCommit(let paths):
-      "A commit since the course began has changed files so that the exercises do not fit them: \(paths.joined(separator: ", ")). Nothing was written. If it is yours, take it back and keep its files: git reset --soft HEAD~1. Or end the course: swift run Course --end"
+      "If the last commit is yours, take it back: git reset --soft HEAD~1. Or end the course: swift run Course --end. The exercises do not fit these files of a commit: \(Self.list(paths)). Nothing was written."
     }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
   }
 }
 
 extension CourseError: CaseIterable, LosslessStringConvertible {
   /// One error of each kind, with example values.
   public static let allCases: [CourseError] = [
-    .notInClone, .changedFiles(["Package.swift"]), .otherFiles(3), .noCompiler,
-    .file("cannot write Package.swift: No space left"),
-    .nothingToRestore, .inUse, .otherCommit(["Package.swift"]),
+    .notInClone, .changedFiles((1...38).map { "Sources/App/Scenarios/\($0)-home.snapshot" }), .otherFiles(3),
+    .noCompiler, .file("cannot write Package.swift: No space left"), .nothingToRestore, .inUse,
+    .otherCommit(["Package.swift"]),
   ]
 
   /// The tag for logs and scripts.

@@ -16,7 +16,12 @@ struct CourseView: View {
   @ViewBuilder
   private var content: AnyView {
     if case .failed(let message) = viewModel.phase {
-      FailureView(message, retry: viewModel.retryTapped)
+      VStack(alignment: .leading) {
+        // The names of files may need more lines than a small screen has.
+        ScrollView { Text(message).foregroundStyle(.failure).frame(maxWidth: .max, alignment: .leading) }
+          .padding(EdgeInsets(leading: 2))
+        Button(Strings.retry, action: viewModel.retryTapped)
+      }
     } else if viewModel.phase == .loaded, let exercise = viewModel.exercise {
       ScreenSizeReader { screen in layout(exercise, in: screen) }
         .onKey(

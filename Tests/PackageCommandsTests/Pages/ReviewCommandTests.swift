@@ -75,7 +75,7 @@ struct ReviewCommandTests {
     #expect(throws: CommandError.self) { try self.review("absent", "/out", in: repository.root) }
   }
 
-  @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"]])
+  @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"], [""], ["HEAD", ""], ["", "dir"]])
   func otherArgumentsAreRefused(arguments: [String]) throws {
     let repository = try TemporaryRepository()
     let command = PackageCommand(root: repository.root, targets: [])

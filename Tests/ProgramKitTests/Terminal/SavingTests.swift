@@ -45,6 +45,18 @@ struct SavingTests {
     #expect(await lab.save().hasSuffix("recorded-1.scenario."))
   }
 
+  /// The names of all scenarios of a program differ, also where upper and lower case are equal.
+  @Test func aNameOfAScenarioElsewhereIsNotTaken() async throws {
+    let lab = try await SessionLab()
+    for file in ["1-bugs/recorded-1", "1-bugs/3-recorded-2", "recorded/Recorded-3"] {
+      let path = lab.path("Scenarios/\(file).scenario")
+      try FileSystem.makeFolder(URL(filePath: path).deletingLastPathComponent().path)
+      try FileSystem.write("# A bug\n# Shows it.\n", to: path)
+    }
+    await lab.type("ale")
+    #expect(await lab.save().hasSuffix("recorded-4.scenario."))
+  }
+
   @Test func whatAnotherProgramSavesMeanwhileIsNotOverwritten() async throws {
     var others = 0
     // Saving plays the session several times, also after the choice of a name.

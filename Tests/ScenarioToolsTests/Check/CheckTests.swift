@@ -141,7 +141,9 @@ struct CheckTests {
     try folder.put("", as: "1-count/one.snapshot")
     for (script, message) in [
       ("expect 5\n", nil), ("wait 5\n", nil), ("refuse 5\n", ":6: did not expect \"5\" on the screen"),
-      ("wait\n", "it has no snapshot, and expects nothing: add an expect"),
+      ("  expect 5 # a comment\n", nil), ("wait\n", "it has no snapshot, and expects nothing: add an expect"),
+      ("wait # 5\n", "it has no snapshot, and expects nothing: add an expect"),
+      ("# expect 5\nwait\n", "it has no snapshot, and expects nothing: add an expect"),
     ] {
       try folder.put(head + script, as: "1-count/one.scenario")
       let result = try await check("one")

@@ -80,6 +80,34 @@ struct ScenarioCatalogueTests {
     #expect(try catalogue().scenarios.map(\.path) == ["\(folder.path)/1-x/a.scenario"])
   }
 
+  /// Git and a Mac would make one file of them, or the gallery one picture.
+  @Test(arguments: [
+    ("1-x/hello", "1-x/2-Hello"), ("1-x/hello", "2-y/HELLO"), ("1-x/3-été", "1-x/ÉTÉ"), ("1-x/straße", "2-y/STRASSE"),
+  ])
+  func namesThatDifferOnlyInCaseAreAMistake(one: String, other: String) throws {
+    for name in [one, other] { try folder.put("# A\n# Shows a.", as: "\(name).scenario") }
+
+    let mistake = try #require(try mistakes().first)
+    #expect(mistake.hasSuffix("have names that differ only in case, which are one name on a Mac; rename one of them"))
+    for name in [one, other] { #expect(mistake.contains("\(folder.path)/\(name).scenario")) }
+    #expect(try catalogue().scenarios.count == 1)
+  }
+
+  #if os(Linux)  // Others make one folder of them.
+  @Test func foldersThatDifferOnlyInCaseAreAMistake() throws {
+    for name in ["1-sign-in/a", "1-Sign-in/b", "2-sign-in/c"] {
+      try folder.put("# A\n# Shows a.", as: "\(name).scenario")
+    }
+
+    #expect(
+      try mistakes() == [
+        "\(folder.path)/1-sign-in and \(folder.path)/1-Sign-in have names that differ only in case, which are one name "
+          + "on a Mac; rename one of them"
+      ])
+    #expect(try catalogue().scenarios.map(\.name) == ["b", "c"])
+  }
+  #endif
+
   @Test(arguments: ["", "wait", "# Only a title\nwait", "\n# Title\n\n# Later"])
   func aHeadHasATitleAndASentence(text: String) throws {
     try folder.put(text, as: "1-x/a.scenario")

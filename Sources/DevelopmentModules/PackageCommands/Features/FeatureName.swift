@@ -36,7 +36,6 @@ struct FeatureName {
     "UIKit", "AppKit", "Cocoa", "Darwin", "MachO", "ObjectiveC", "Glibc", "Musl", "Android", "Bionic",
     "PackageDescription", "PackagePlugin", "Regex", "Array", "Bool", "Character", "Clock", "Dictionary", "Double",
     "Duration", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result", "Sendable", "Sequence",
-    "Set",
-    "String", "Task", "Void", "Loading", "Failure",
+    "Set", "String", "Task", "Void", "Loading", "Failure",
   ]
 }

@@ -63,12 +63,13 @@ extension TerminalRun {
     let (chosen, state) = isSame ? (short, some.state) : (long, all.state)
     let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
     try FileSystem.makeFolder(folder)
-    let names = Set(try FileSystem.names(in: folder))
+    let names = try FileSystem.names(in: folder) + program.catalogue.scenarios.map { $0.name + Scenario.suffix }
+    let taken = Set(names.map { $0.uppercased() })
     var number = 0
     while true {
       number += 1
       let name = "recorded-\(number)\(Scenario.suffix)"
-      if names.contains(name) { continue }
+      if taken.contains(name.uppercased()) { continue }
       do {
         return try await write(chosen, to: "\(folder)/\(name)", isNew: true, matching: state, end: end)
       } catch let failure as SystemError where failure.code == EEXIST {

@@ -107,7 +107,7 @@ extension Program {
     // Times, addresses and the changes of other users differ from run to run.
     if run.takesRealTime { return result(.ok) }
     guard scenario.hasSnapshot else {
-      let expects = scenario.lines.contains { line in ["expect ", "refuse ", "wait "].contains { line.hasPrefix($0) } }
+      let expects = scenario.steps.contains { Scenario.expects((try? shellWords($0)) ?? []) }
       return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
     }
     let snapshot = Snapshot(of: run)

@@ -51,6 +51,11 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// The end of the names of all snapshot files.
   package static let snapshotSuffix = ".snapshot"
 
+  /// Whether a line with these words looks for a text on the screen.
+  package static func expects(_ words: [String]) -> Bool {
+    words.count == 2 && ["expect", "refuse", "wait"].contains(words[0])
+  }
+
   /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.
   package init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
     lines = text.lines
@@ -77,7 +82,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
 
 extension Substring {
   /// The name after a number such as `2-`, which only decides the order.
-  fileprivate var withoutNumber: Substring {
+  package var withoutNumber: Substring {
     let rest = drop { $0.isASCII && $0.isNumber }
     return rest.startIndex > startIndex && rest.hasPrefix("-") ? rest.dropFirst() : self
   }

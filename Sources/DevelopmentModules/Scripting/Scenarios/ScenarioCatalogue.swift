@@ -18,27 +18,29 @@ package struct ScenarioCatalogue {
     var scenarios: [Scenario] = []
     var mistakes: [any Error] = []
     var snapshots: Set<String> = []
+    var taken: [String: (name: String, path: String)] = [:]
+    func take(_ name: String, at path: String) throws(UsageError) {
+      guard let other = taken[name.uppercased()] else { return taken[name.uppercased()] = (name, path) }
+      let names = other.name == name ? "the same name" : "names that differ only in case, which are one name on a Mac"
+      throw UsageError("\(path) and \(other.path) have \(names); rename one of them")
+    }
+    func collect(_ work: () throws -> Void) { do { try work() } catch { mistakes.append(error) } }
     for screen in try Self.names(in: folder, orNoneAfter: ENOENT) {
-      do {
+      collect {
         if screen.hasSuffix(Scenario.suffix) {
           throw UsageError("\(folder)/\(screen): put it into a folder for its screen, such as 1-welcome")
         }
+        try take("\(screen)/", at: "\(folder)/\(screen)")
         for file in try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR) {
           let path = "\(folder)/\(screen)/\(file)"
           if file.hasSuffix(Scenario.snapshotSuffix) { snapshots.insert(path) }
           guard file.hasSuffix(Scenario.suffix) else { continue }
-          do {
+          collect {
             let scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
-            if let other = scenarios.first(where: { $0.name == scenario.name }) {
-              throw UsageError("\(path) and \(other.path) have the same name; rename one of them")
-            }
+            try take(scenario.name, at: path)
             scenarios.append(scenario)
-          } catch {
-            mistakes.append(error)
           }
         }
-      } catch {
-        mistakes.append(error)
       }
     }
     self.scenarios = scenarios
