@@ -41,7 +41,7 @@ struct ModuleRuleTests {
       ],
       """
       Sources/UtilityModules/Concurrency/Concurrency.swift:1: Concurrency must not import Storage: it may import \
-      Synchronization
+      Dispatch, Synchronization
       """
     ),
     (

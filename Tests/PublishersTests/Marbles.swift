@@ -75,7 +75,7 @@ func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -
 
 /// Plays `input` at one frame per second on a virtual clock, and returns the diagram of the output as `marbles` does.
 ///
-/// In each frame the source sends first, because it started first; then the timers that are due.
+/// In each frame the source sends first, and then the timers that are due.
 @MainActor
 func timedMarbles<P: Publisher>(_ input: String, _ build: @MainActor (Source, VirtualClock) -> P) async -> String
 where P.Output: CustomStringConvertible, P.Failure == Flaw {
@@ -84,18 +84,15 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
   let log = Log<P.Output, Flaw>()
   var drawings: [String] = []
 
-  time.run {
-    _ = WorkTracker.task {
-      for mark in input {
-        source.play(mark)
-        try? await time.clock.sleep(for: .seconds(1))
-        drawings.append(drawing(log.takeEvents()))
-      }
-    }
-  }
   let cancellable = time.run { log.follow(build(source, time.clock)) }
   defer { cancellable.cancel() }
-  await time.play()
+  for mark in input {
+    time.run { source.play(mark) }
+    let next = time.clock.time.advanced(by: .seconds(1))
+    await time.play(for: .nanoseconds(999_999_999))
+    drawings.append(drawing(log.takeEvents()))
+    time.clock.advance(to: next)
+  }
   return drawings.joined()
 }
 
