@@ -177,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "App", "Concurrency", "Endpoints", "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+        "App", "Concurrency", "Endpoints", "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport",
+        "Views",
       ] + features.map(\.microapp),
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),

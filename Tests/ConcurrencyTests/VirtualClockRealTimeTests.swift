@@ -46,31 +46,6 @@ struct VirtualClockRealTimeTests {
     #expect(tracker.isSettled)
   }
 
-  @Test func anAlarmThatIsSetLateWakesInTime() async {
-    let tracker = WorkTracker()
-    let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
-    #expect(await tracker.settled())
-    clock.continueInRealTime(on: real)
-    // Perhaps before the alarm sleeps.
-    real.advance(to: real.time.advanced(by: .milliseconds(500)))
-    await sleeps(on: real, until: .seconds(1))
-    await wakeNext(on: real)
-    await task.value
-  }
-
-  @Test func itsAlarmsAreNoWorkOfTheCaller() async {
-    let tracker = WorkTracker()
-    let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }
-    #expect(await tracker.settled())
-    let caller = WorkTracker()
-    caller.begin()
-    WorkTracker.$current.withValue(caller) { clock.continueInRealTime(on: real) }
-    await wakeNext(on: real)
-    await task.value
-
-    #expect(!caller.isSettled)
-  }
-
   @Test func codeCannotAdvanceItAnyMore() async {
     let start = clock.now
     let tracker = WorkTracker()

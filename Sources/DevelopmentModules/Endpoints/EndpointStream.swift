@@ -62,7 +62,9 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private func nextResult() async -> Result<Values.Element?, Values.Failure> {
     while true {
-      if case .closed(let error) = await endpoint.passage() as Endpoint.Passage<Values.Failure> { return .failure(error) }
+      if case .closed(let error) = await endpoint.passage() as Endpoint.Passage<Values.Failure> {
+        return .failure(error)
+      }
       let backend = endpoint.backendNow
       if current == nil || current?.backend != backend { current = (backend, make(connection.service)) }
       // Every iterator of a stream continues where the last one stopped.

@@ -22,26 +22,23 @@ public final class VirtualClock: Clock {
   }
 
   private struct Sleeper {
-    /// The number of the call of `sleep`: of sleepers with the same deadline, the first one wakes first.
     let id: Int
     let deadline: Instant
     let tracker: WorkTracker?
     let continuation: CheckedContinuation<Void, any Error>
-    /// Wakes it in real time.
-    var alarm: Task<Void, any Error>?
   }
 
   /// The real clock that this clock follows.
   private struct RealTime {
     /// The time since this clock began to follow it.
     let elapsed: @Sendable () -> Duration
-    /// Sleeps until a time since then, however late the sleep begins.
-    let sleep: @Sendable (_ time: Duration) async throws -> Void
+    /// Sleeps until a time of this clock.
+    let sleep: @Sendable (_ deadline: Instant) async throws -> Void
 
-    init(_ clock: some Clock<Duration>) {
+    init(_ clock: some Clock<Duration>, from time: Instant) {
       let start = clock.now
       elapsed = { start.duration(to: clock.now) }
-      sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+      sleep = { try await clock.sleep(until: start.advanced(by: time.duration(to: $0)), tolerance: nil) }
     }
   }
 
@@ -101,39 +98,40 @@ public final class VirtualClock: Clock {
     } onCancel: {
       cancel(id)
     }
+    guard let realTime = state.withLock({ $0.realTime }), deadline > time else { return }
+    tracker?.end()
+    defer { tracker?.begin() }
+    // The real clock counts nothing.
+    try await WorkTracker.$current.withValue(nil) { try await realTime.sleep(deadline) }
   }
 
   /// Makes the clock go on in real time from where it stands, for good: tasks that sleep on it wake when they are due.
   /// Code cannot advance it any more. Does nothing if it already goes on in real time.
   ///
   /// - Parameter clock: the clock to follow.
-  public func continueInRealTime(on clock: any Clock<Duration> = ContinuousClock()) {
-    let realTime = RealTime(clock)
-    state.withLock { state in
-      guard state.realTime == nil else { return }
-      state.realTime = realTime
-      for index in state.sleepers.indices { setAlarm(of: &state.sleepers[index], on: realTime, since: state.advanced) }
+  public func continueInRealTime(on clock: any Clock<Duration> = .continuous) {
+    let sleepers = state.withLock { state in
+      if state.realTime == nil { state.realTime = RealTime(clock, from: state.advanced) }
+      defer { state.sleepers = [] }
+      return state.sleepers
     }
+    for sleeper in sleepers { wake(sleeper) }
   }
 
-  /// Advances to the earliest deadline and wakes one sleeper. Returns false, and does not advance, if there is none up
-  /// to `limit`, or if the clock goes on in real time.
+  /// Advances to the earliest deadline, and wakes all that sleep until then, the first one first. Returns false, and does not
+  /// advance, if there is no deadline up to `limit`, or if the clock goes on in real time.
   public func advanceToNextSleeper(notAfter limit: Instant) -> Bool {
-    let sleeper = state.withLock { state -> Sleeper? in
-      guard state.realTime == nil else { return nil }
-      let next = state.sleepers.indices.min {
-        let (a, b) = (state.sleepers[$0], state.sleepers[$1])
-        return (a.deadline, a.id) < (b.deadline, b.id)
+    let due = state.withLock { state -> [Sleeper] in
+      guard state.realTime == nil, let deadline = state.sleepers.map(\.deadline).min(), deadline <= limit else {
+        return []
       }
-      guard let next, state.sleepers[next].deadline <= limit else { return nil }
-      let sleeper = state.sleepers.remove(at: next)
-      state.advanced = max(state.advanced, sleeper.deadline)
+      defer { state.sleepers.removeAll { $0.deadline == deadline } }
+      state.advanced = max(state.advanced, deadline)
       state.uses += 1
-      return sleeper
+      return state.sleepers.filter { $0.deadline == deadline }
     }
-    guard let sleeper else { return false }
-    wake(sleeper)
-    return true
+    for sleeper in due { wake(sleeper) }
+    return !due.isEmpty
   }
 
   /// Advances to a time without waking a sleeper: wake the sleepers that are due first. Does nothing if the clock is there
@@ -148,9 +146,7 @@ public final class VirtualClock: Clock {
     let outcome = state.withLock { state -> Result<Void, any Error>? in
       // An earlier cancellation found no sleeper; a later one will.
       if Task.isCancelled { return .failure(CancellationError()) }
-      if sleeper.deadline <= state.now { return .success(()) }
-      var sleeper = sleeper
-      if let realTime = state.realTime { setAlarm(of: &sleeper, on: realTime, since: state.advanced) }
+      if state.realTime != nil || sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)
       return nil
     }
@@ -162,24 +158,10 @@ public final class VirtualClock: Clock {
   }
 
   private func cancel(_ id: Int) {
-    guard let sleeper = remove(id) else { return }
-    sleeper.alarm?.cancel()
-    wake(sleeper, .failure(CancellationError()))
-  }
-
-  /// - Parameter start: the time when the clock began to go on in real time.
-  private func setAlarm(of sleeper: inout Sleeper, on realTime: RealTime, since start: Instant) {
-    // Detached, because the tracker of the caller does not count it: it is not work, and no child of any.
-    sleeper.alarm = Task.detached { [weak self, id = sleeper.id, time = start.duration(to: sleeper.deadline)] in
-      try await realTime.sleep(time)
-      if let self, let sleeper = remove(id) { wake(sleeper) }
-    }
-  }
-
-  private func remove(_ id: Int) -> Sleeper? {
-    state.withLock { state in
+    let sleeper = state.withLock { state in
       state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
     }
+    if let sleeper { wake(sleeper, .failure(CancellationError())) }
   }
 
   private func wake(_ sleeper: Sleeper, _ result: Result<Void, any Error> = .success(())) {

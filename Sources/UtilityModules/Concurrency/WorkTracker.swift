@@ -105,7 +105,8 @@ public final class WorkTracker: Sendable {
   ///
   /// - Parameter limit: the longest wait. Then the result is false: work waits for something that the tracker does not count,
   ///   such as a call to another machine, or a continuation that a test resumes.
-  public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool {
+  public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool
+  {
     let elapsed = clock.stopwatch()
     while !isSettled, elapsed() < limit { await wait(within: limit - elapsed(), on: clock) }
     return isSettled

@@ -70,7 +70,7 @@ extension Run {
       // Until work that takes real time has ended, the clock must not jump.
       let isWaiting = (clock.isInRealTime || takesRealTime && !isSettled) && ContinuousClock.now < realLimit
       guard isWaiting || clock.advanceToNextSleeper(notAfter: limit) else { throw Failure(description: message()) }
-      await settleTogether()
+      await settle()
     }
   }
 }

@@ -138,15 +138,6 @@ public final class Run {
     } while pendingCalls == 0 && !tracker.isSettled && ContinuousClock.now < limit
   }
 
-  /// Returns when all the work has ended or sleeps, including all work that is due at the same time. Only then a frame is
-  /// drawn.
-  func settleTogether() async {
-    while !clock.isInRealTime, await tracker.settled(within: stallTimeout, on: stallClock),
-      clock.advanceToNextSleeper(notAfter: clock.time)
-    {}
-    await settle()
-  }
-
   /// Moves the clock to a time, and wakes what is due until then.
   package func advance(to limit: Duration) async {
     await wake(notAfter: limit)
@@ -155,7 +146,7 @@ public final class Run {
 
   /// Wakes what is due until a time.
   func wake(notAfter limit: Duration) async {
-    while clock.advanceToNextSleeper(notAfter: VirtualClock.Instant(offset: limit)) { await settleTogether() }
+    while clock.advanceToNextSleeper(notAfter: VirtualClock.Instant(offset: limit)) { await settle() }
   }
 
   /// Brings the screen up to date. A frame is drawn only when something reads it.
