@@ -43,7 +43,9 @@ extension AuthManager {
         hasExpired ? (try await service.refresh(ended), isNew: true) : (ended, isNew: false)
       },
       renew: service.refresh, forget: { _, _ in })
-    await Task(executorPreference: WorkTracker.executor) { [service] in try? await sessions.call(service.signOut) }.value
+    await Task(executorPreference: WorkTracker.executor) { [service] in
+      try? await sessions.call(service.signOut)
+    }.value
   }
 
   /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.

@@ -72,14 +72,6 @@ struct RunTimeTests {
     #expect(run.time == .seconds(1))
   }
 
-  @Test func whatIsDueAtTheSameTimeIsDoneTogether() async throws {
-    let run = makeRun([.seconds(1), .seconds(1)])
-    try await run.tap("Sleep")
-    #expect(log.names == [])
-    await run.sleep(for: .seconds(1))
-    #expect(log.names == ["1s", "1s"])
-  }
-
   @Test func theFocusMovesAndNothingElseHappens() async throws {
     let run = makeRun()
     try await run.focus("Second")
