@@ -177,9 +177,10 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "App", "Concurrency", "Endpoints", "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport",
-        "Views",
-      ] + features.map(\.microapp),
+        "AccountMicroapp", "App", "AuthMicroapp", "Concurrency", "CourseMicroapp", "Endpoints", "HomeMicroapp",
+        "MicroappKit",
+        "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+      ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
     program(

@@ -7,15 +7,13 @@ enum GreetingMicroapp {
     GreetingRoot.Dependencies(name: { "Rick" })
   }
 
-  static func main() async { await microapp.run() }
-
-  static var microapp: Microapp {
-    Microapp(
+  static func main() async {
+    await Microapp(
       "GreetingMicroapp", about: "the smallest feature, alone", hint: "F2: inspector", backends: [fake]
     ) { context in
       let dependencies = GreetingRoot.Dependencies(name: context.endpoint("name") { $0.name })
       let closed = { @MainActor in context.finish("Closed") }
       return { GreetingRoot(dependencies: dependencies, closed: closed) }
-    }
+    }.run()
   }
 }

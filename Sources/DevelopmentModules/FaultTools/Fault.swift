@@ -32,7 +32,9 @@ struct Fault: Hashable {
   private static let delay = Duration.seconds(5)
 
   /// The command of a script that makes the call go wrong.
-  var line: String {
+  ///
+  /// - Parameter count: the number of calls of the endpoint before the command.
+  func line(after count: Int) -> String {
     let behaviour: EndpointBehaviour =
       switch kind {
       case .fails(_, let tag): .fail(tag, after: Self.latency)
@@ -40,7 +42,7 @@ struct Fault: Hashable {
       case .isSlow: .delay(Self.delay)
       case .isLate, .isAnswered: .hold
       }
-    return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call)"
+    return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call - count)"
   }
 
   /// The call and its fault in a few words, such as `call 1 of login fails offline`.

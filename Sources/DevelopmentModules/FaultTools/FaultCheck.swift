@@ -87,9 +87,12 @@ final class FaultCheck {
     guard let run = try FaultRun(baseline.scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let lines = baseline.lines
-    willPlay([fault.line] + baseline.settings + lines, fault, run)
+    // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
+    let line = fault.line(after: step > 0 ? baseline.steps[step - 1].counts[fault.endpoint] ?? 0 : 0)
+    let beginning = baseline.settings + lines[..<step] + [line]
+    willPlay(beginning + lines[step...], fault, run)
     defer { CrashReport.set(nil) }
-    for line in [fault.line] + baseline.settings + lines[..<step] {
+    for line in beginning {
       guard (try? await run.play(line)) != nil else { return }
     }
     let before = run.state

@@ -41,7 +41,10 @@ public final class WorkTracker: Sendable {
     return $isInCall.withValue(false) {
       Task {
         _ = isolation
-        await withTaskExecutorPreference(tracker?.executor) { await work() }
+        await withTaskExecutorPreference(tracker?.executor) {
+          _ = isolation
+          await work()
+        }
         tracker?.end()
       }
     }

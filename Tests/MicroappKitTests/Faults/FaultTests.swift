@@ -108,12 +108,12 @@ struct FaultTests {
              Enter Save  Esc Back  Tab Next  F2 Inspector  F4 Scenarios  ? Keys  ^C Quit
             
             printf '%s\n' \
-              'endpoint save fail offline after 100ms call 1' \
               'resize 80x24' \
               'sleep 0s' \
               'wait "• Milk"' \
               'tap "New"' \
               'fill "Note" "Eggs"' \
+              'endpoint save fail offline after 100ms call 1' \
               'tap "Save"' \
               'wait' |
               swift run Notes --play -
