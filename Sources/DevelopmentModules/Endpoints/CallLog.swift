@@ -27,9 +27,7 @@ public final class CallLog: Sendable {
   /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
-  /// The first call after the first calls.
-  ///
-  /// - Parameter count: the number of the first calls.
+  /// The first call after so many calls.
   @MainActor
   package func firstCall(after count: Int) -> Call? { calls.first { $0.id > count } }
 

@@ -42,12 +42,12 @@ public final class Endpoint: Sendable {
     case cancelled
   }
 
-  /// The way of a call after its behaviour.
-  enum Passage<Failure: Error> {
+  /// What a call does after the wait of its behaviour.
+  enum Decision<Failure: Error> {
     /// The call goes to the backend.
-    case open
+    case callBackend
     /// The call fails, and does not reach the backend.
-    case closed(Failure)
+    case fail(Failure)
   }
 
   /// The name in the log, in `--list` and in scripts.
@@ -118,16 +118,15 @@ public final class Endpoint: Sendable {
       let id = log.begin(name, arguments, on: backend)
       let result: Result<Value, Failure>
       do throws(Failure) {
-        let passage: Passage<Failure> = await passage(ofCall: number)
-        let answering = if case .open = passage { backendNow } else { String?.none }
+        let decision: Decision<Failure> = await decision(ofCall: number)
+        let answering = if case .callBackend = decision { backendNow } else { String?.none }
         if answering != backend { log.update(id) { $0.backend = answering } }
-        if case .closed(let error) = passage { throw error }
+        if case .fail(let error) = decision { throw error }
         result = .success(try await call())
       } catch {
         result = .failure(error)
       }
       if behaviour(ofCall: number) == .hold { _ = await wait(.hold, ofCall: number) }
-      settings.withLock { _ = $0.exceptions.removeValue(forKey: number) }
       switch result {
       case .success(let value): log.end(id, .success(value))
       case .failure(let error): log.end(id, .failure(error), tag: tag(of: error))
@@ -142,21 +141,21 @@ public final class Endpoint: Sendable {
 
   /// Waits as the behaviour of a call says, at each moment as it is then, and returns how the call goes on. The number of a
   /// stream is 0.
-  func passage<Failure: Error>(ofCall number: Int = 0) async -> Passage<Failure> {
+  func decision<Failure: Error>(ofCall number: Int = 0) async -> Decision<Failure> {
     var behaviour = behaviour(ofCall: number)
     waiting: while behaviour.waitsBeforeBackend {
       switch await wait(behaviour, ofCall: number) {
       case .changed(let new): behaviour = new
-      case .cancelled: return passage(failing: cancellation)
+      case .cancelled: return decision(failing: cancellation)
       case .done: break waiting
       }
     }
-    guard case .fail(let tag, _) = behaviour else { return .open }
-    return passage(failing: makeError(tag))
+    guard case .fail(let tag, _) = behaviour else { return .callBackend }
+    return decision(failing: makeError(tag))
   }
 
-  private func passage<Failure: Error>(failing error: (any Error)?) -> Passage<Failure> {
-    (error as? Failure).map { .closed($0) } ?? .open
+  private func decision<Failure: Error>(failing error: (any Error)?) -> Decision<Failure> {
+    (error as? Failure).map { .fail($0) } ?? .callBackend
   }
 
   /// Waits until the time of the behaviour is over, or the call is released, gets another behaviour or is cancelled. The answer

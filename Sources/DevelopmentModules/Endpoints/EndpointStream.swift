@@ -62,7 +62,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private func nextResult() async -> Result<Values.Element?, Values.Failure> {
     while true {
-      if case .closed(let error) = await endpoint.passage() as Endpoint.Passage<Values.Failure> {
+      if case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.Failure> {
         return .failure(error)
       }
       let backend = endpoint.backendNow
