@@ -147,11 +147,11 @@ struct EndpointBehaviourTests {
 
   @Test(arguments: [
     (EndpointBehaviour.hang, EndpointBehaviour.delay(.seconds(2)), "ok 3300 ms"),
-    (.hang, .fail("offline"), "offline 1000 ms"), (.delay(.seconds(9)), .fail("offline"), "offline 1000 ms"),
-    (.delay(.seconds(9)), .delay(.seconds(2)), "ok 3300 ms"), (.hold, .hang, "ok 1000 ms"),
-    (.fail("offline", after: .seconds(9)), .delay(.seconds(1)), "ok 2300 ms"),
+    (.hang, .fail("offline"), "offline 1000 ms"), (.delay(.seconds(9)), .fail("offline"), "ok 1300 ms"),
+    (.delay(.seconds(9)), .delay(.seconds(2)), "ok 1300 ms"), (.hold, .hang, "ok 1000 ms"),
+    (.fail("offline", after: .seconds(9)), .delay(.seconds(1)), "ok 1300 ms"),
   ])
-  func aCallOnItsWayFollowsTheNextBehaviour(
+  func theNextBehaviourIsForCallsThatHangAndForNewCalls(
     behaviour: EndpointBehaviour, next: EndpointBehaviour, outcome: String
   ) async throws {
     let endpoint = try context.connection("brew").endpoint

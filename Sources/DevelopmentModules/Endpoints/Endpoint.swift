@@ -139,13 +139,14 @@ public final class Endpoint: Sendable {
     settings.withLock { $0.behaviour(ofCall: number) }
   }
 
-  /// Waits as the behaviour of a call says, at each moment as it is then, and returns how the call goes on. The number of a
-  /// stream is 0.
+  /// Waits as the behaviour of a call says, and returns how the call goes on. A call that hangs continues with its next
+  /// behaviour, and any other call goes to the backend when its behaviour ends. The number of a stream is 0.
   func decision<Failure: Error>(ofCall number: Int = 0) async -> Decision<Failure> {
     var behaviour = behaviour(ofCall: number)
     waiting: while behaviour.waitsBeforeBackend {
       switch await wait(behaviour, ofCall: number) {
-      case .changed(let new): behaviour = new
+      case .changed(let new) where behaviour == .hang: behaviour = new
+      case .changed: return .callBackend
       case .cancelled: return decision(failing: cancellation)
       case .done: break waiting
       }
