@@ -60,6 +60,19 @@ struct EndpointBehaviourTests {
     #expect(context.log.calls.count { $0.outcome == nil } == 1)
   }
 
+  @Test func theFirstEndOfAWaitCounts() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.hang)
+    let cancelled = await lab.begin("ale")
+    _ = await lab.begin("mead")
+    cancelled.cancel()
+    #expect(endpoint.hangingCalls == 1)
+    #expect(endpoint.releaseOne())
+    try endpoint.change(.fail("offline"))
+    await lab.wait()
+    #expect(context.log.calls.map(\.outcomeText) == ["cancelled", "ok"])
+  }
+
   @Test func aCallThatHangsCanBeCancelled() async throws {
     try context.change(context.connection("brew"), .hang)
     let call = await lab.begin("ale")
@@ -172,15 +185,6 @@ struct EndpointBehaviourTests {
     try endpoint.change(.succeed)
     await lab.call("mead")
     #expect(context.log.calls.map(\.line) == ["brew(ale) … offline 0 ms", "brew(mead) … ok 300 ms"])
-  }
-
-  @Test func aCallThatBeginsAfterTheExitIsTheFirstAfterIt() async throws {
-    await lab.call("ale")
-    context.finish("Closed")
-    let exit = try #require(context.state.exit)
-    #expect(context.log.firstCall(after: exit) == nil)
-    await lab.call("mead")
-    #expect(context.log.firstCall(after: exit)?.text == "brew(mead)")
   }
 
   @Test(arguments: [

@@ -78,7 +78,7 @@ struct FailingEndpointTests {
 
   @Test func aClosureThatBelongsToNoBackendHasNone() async {
     _ = context.endpoint("double", calling: Self.double)
-    let message = "double has no backends, and \"local\" is none of succeed, fail, delay, hang and release"
+    let message = "double has no backends, and \"local\" is none of succeed, fail, delay, hang, hold and release"
     await #expect(throws: UsageError(message)) { try await context.change("double", .backend("local"), on: run) }
   }
 

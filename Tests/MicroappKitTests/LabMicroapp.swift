@@ -51,10 +51,9 @@ extension MicroappContext {
 extension Run {
   /// A run of a program in virtual time.
   convenience init(
-    _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin()),
-    stallTimeout: Duration = .seconds(120)
+    _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin())
   ) {
-    self.init(content, journal: journal, clock: clock, timeout: .seconds(10), stallTimeout: stallTimeout) {
+    self.init(content, journal: journal, clock: clock, timeout: .seconds(10)) {
       content.view
     }
   }
@@ -70,7 +69,7 @@ struct LabMicroapp {
 
   init<Feature: View>(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
-    hint: String = "rick", stallTimeout: Duration = .seconds(120),
+    hint: String = "rick",
     compose: @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) throws {
     let context = try MicroappContext(clock, backends)
@@ -79,7 +78,7 @@ struct LabMicroapp {
     model = MicroappModel(
       name: "Lab", hint: hint, context: context, journal: journal, makeFeature: compose(context))
     run = Run(
-      model.content(MicroappView(model: model)), clock: clock, journal: journal, stallTimeout: stallTimeout)
+      model.content(MicroappView(model: model)), clock: clock, journal: journal)
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }

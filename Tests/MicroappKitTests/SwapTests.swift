@@ -100,8 +100,9 @@ struct SwapTests {
     let far = Backend("far", "", isRemote: true) { _, _ in
       LabService(brew: { _ async throws(NetworkError) in try await answer.pass() })
     }
-    let lab = try LabMicroapp([.cellar, .bar, far], stallTimeout: .milliseconds(1))
+    let lab = try LabMicroapp([.cellar, .bar, far])
     let run = lab.run
+    run.stall.timeout = .milliseconds(1)
     try await run.fill("Name", "ale")
     try lab.context.choose("far")
     try await run.tap("Brew")

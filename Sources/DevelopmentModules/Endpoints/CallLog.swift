@@ -27,10 +27,6 @@ public final class CallLog: Sendable {
   /// The number of calls so far, including calls that were removed.
   public var count: Int { state.observed.lastID }
 
-  /// The first call after so many calls.
-  @MainActor
-  package func firstCall(after count: Int) -> Call? { calls.first { $0.id > count } }
-
   /// Removes all calls. Calls in flight do not come back.
   public func clear() {
     state.change { $0.calls = [] }

@@ -26,7 +26,10 @@ public final class Endpoint: Sendable {
     /// The reason why the wait was ended; nil while it goes on.
     private(set) var end: WaitEnd?
 
+    var isHanging: Bool { end == nil && behaviour.waitsForRelease }
+
     mutating func finish(_ end: WaitEnd) {
+      guard self.end == nil else { return }
       self.end = end
       sleep.cancel()
     }
@@ -48,6 +51,8 @@ public final class Endpoint: Sendable {
     case callBackend
     /// The call fails, and does not reach the backend.
     case fail(Failure)
+
+    init(failing error: (any Error)?) { self = (error as? Failure).map { .fail($0) } ?? .callBackend }
   }
 
   /// The name in the log, in `--list` and in scripts.
@@ -88,14 +93,11 @@ public final class Endpoint: Sendable {
   /// The name of the backend, for calls: no view is drawn again after a change.
   var backendNow: String? { settings.withLock { $0.backend } }
 
-  /// What calls do before they reach the backend, for calls: no view is drawn again after a change.
-  var behaviourNow: EndpointBehaviour { settings.withLock { $0.behaviour } }
-
   /// What calls do before they reach the backend, for views.
   public var behaviour: EndpointBehaviour { settings.observed.behaviour }
 
   /// The number of calls that hang.
-  public var hangingCalls: Int { settings.observed.waits.count { $0.behaviour.waitsForRelease } }
+  public var hangingCalls: Int { settings.observed.waits.count { $0.isHanging } }
 
   /// The number of calls so far, also those that the log has forgotten.
   package var callCount: Int { settings.withLock { $0.calls } }
@@ -111,22 +113,26 @@ public final class Endpoint: Sendable {
     _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let (number, backend) = settings.withLock { settings in
+      let (number, backend, behaviour) = settings.withLock { settings in
         settings.calls += 1
-        return (settings.calls, settings.backend)
+        return (settings.calls, settings.backend, settings.behaviour(ofCall: settings.calls))
       }
       let id = log.begin(name, arguments, on: backend)
       let result: Result<Value, Failure>
       do throws(Failure) {
-        let decision: Decision<Failure> = await decision(ofCall: number)
-        let answering = if case .callBackend = decision { backendNow } else { String?.none }
-        if answering != backend { log.update(id) { $0.backend = answering } }
-        if case .fail(let error) = decision { throw error }
+        if behaviour != .succeed {
+          switch await self.decision(ofCall: number) as Decision<Failure> {
+          case .callBackend: log.update(id) { [backendNow] in $0.backend = backendNow }
+          case .fail(let error):
+            log.update(id) { $0.backend = nil }
+            throw error
+          }
+        }
         result = .success(try await call())
       } catch {
         result = .failure(error)
       }
-      if behaviour(ofCall: number) == .hold { _ = await wait(.hold, ofCall: number) }
+      if settings.withLock({ $0.behaviour(ofCall: number) }) == .hold { _ = await wait(.hold, ofCall: number) }
       switch result {
       case .success(let value): log.end(id, .success(value))
       case .failure(let error): log.end(id, .failure(error), tag: tag(of: error))
@@ -135,57 +141,52 @@ public final class Endpoint: Sendable {
     }
   }
 
-  private func behaviour(ofCall number: Int) -> EndpointBehaviour {
-    settings.withLock { $0.behaviour(ofCall: number) }
-  }
-
   /// Waits as the behaviour of a call says, and returns how the call goes on. A call that hangs continues with its next
   /// behaviour, and any other call goes to the backend when its behaviour ends. The number of a stream is 0.
   func decision<Failure: Error>(ofCall number: Int = 0) async -> Decision<Failure> {
-    var behaviour = behaviour(ofCall: number)
+    var behaviour = settings.withLock { $0.behaviour(ofCall: number) }
     waiting: while behaviour.waitsBeforeBackend {
       switch await wait(behaviour, ofCall: number) {
       case .changed(let new) where behaviour == .hang: behaviour = new
       case .changed: return .callBackend
-      case .cancelled: return decision(failing: cancellation)
+      case .cancelled: return Decision(failing: cancellation)
       case .done: break waiting
       }
     }
     guard case .fail(let tag, _) = behaviour else { return .callBackend }
-    return decision(failing: makeError(tag))
-  }
-
-  private func decision<Failure: Error>(failing error: (any Error)?) -> Decision<Failure> {
-    (error as? Failure).map { .fail($0) } ?? .callBackend
+    return Decision(failing: makeError(tag))
   }
 
   /// Waits until the time of the behaviour is over, or the call is released, gets another behaviour or is cancelled. The answer
   /// of a cancelled call is held all the same: a server has answered, and the network is slow.
   private func wait(_ behaviour: EndpointBehaviour, ofCall number: Int) async -> WaitEnd {
-    // A task of its own, which each of these ends cancels. The tracker counts it in place of the task of the call.
+    // A separate task, because each end of the wait cancels it. The tracker counts it in place of the task of the call.
     let sleep = Task(executorPreference: WorkTracker.executor) { [clock, stoppedClock] in
-      if let time = behaviour.time { return try await clock.sleep(for: time) }
-      try await stoppedClock.sleep(for: .seconds(1))
+      switch behaviour {
+      case .fail(_, let time), .delay(let time): try await clock.sleep(for: time)
+      default: try await stoppedClock.sleep(for: .seconds(1))
+      }
     }
     settings.change { settings in
       settings.waits.append(Wait(behaviour: behaviour, sleep: sleep))
       let now = settings.behaviour(ofCall: number)
       if now != behaviour { settings.waits[settings.waits.count - 1].finish(.changed(now)) }
     }
-    let result = await withTaskCancellationHandler {
-      await sleep.result
+    await withTaskCancellationHandler {
+      _ = await sleep.result
     } onCancel: {
-      if behaviour != .hold { sleep.cancel() }
+      guard behaviour != .hold else { return }
+      settings.change { settings in
+        settings.waits.firstIndex { $0.sleep == sleep }.map { settings.waits[$0].finish(.cancelled) }
+      }
     }
-    let end = settings.change { settings in
-      settings.waits.firstIndex { $0.sleep == sleep }.flatMap { settings.waits.remove(at: $0).end }
+    return settings.change { settings in
+      settings.waits.firstIndex { $0.sleep == sleep }.flatMap { settings.waits.remove(at: $0).end } ?? .done
     }
-    if let end { return end }
-    return if case .success = result { .done } else { .cancelled }
   }
 
-  /// Changes the behaviour of all calls, also of those that are on their way. A change of one call that has not begun stays, unless
-  /// calls are to succeed. Throws `UsageError` if calls cannot behave that way, and for a stream that is to wait.
+  /// Changes the behaviour of all calls, also of those that are on their way. The change of one call that has not begun stays,
+  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, and for a stream that is to wait.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     try check(behaviour)
@@ -229,7 +230,7 @@ public final class Endpoint: Sendable {
   @MainActor
   public func releaseOne() -> Bool {
     settings.change { settings in
-      let index = settings.waits.firstIndex { $0.behaviour.waitsForRelease && $0.end == nil }
+      let index = settings.waits.firstIndex { $0.isHanging }
       if let index { settings.waits[index].finish(.done) }
       return index != nil
     }

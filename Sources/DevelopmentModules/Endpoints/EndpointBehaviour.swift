@@ -53,17 +53,13 @@ public enum EndpointBehaviour: Equatable, Sendable {
     }
   }
 
-  /// How long calls wait; nil for a wait without a time.
-  var time: Duration? {
+  /// Whether calls wait before they go to the backend.
+  var waitsBeforeBackend: Bool {
     switch self {
-    case .fail(_, let time), .delay(let time): time
-    case .hang, .hold: nil
-    case .succeed, .backend: .zero
+    case .fail(_, let time), .delay(let time): time > .zero
+    default: self == .hang
     }
   }
-
-  /// Whether calls wait before they go to the backend.
-  var waitsBeforeBackend: Bool { self == .hang || time.map { $0 > .zero } ?? false }
 
   /// Whether calls wait until they are released.
   public var waitsForRelease: Bool { self == .hang || self == .hold }

@@ -75,8 +75,10 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
       } catch {
         result = .failure(error)
       }
-      let isFailing = if case .fail = endpoint.behaviourNow { true } else { false }
-      if Task.isCancelled || endpoint.backendNow == backend && !isFailing { return result }
+      if !Task.isCancelled, case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.Failure> {
+        return .failure(error)
+      }
+      if Task.isCancelled || endpoint.backendNow == backend { return result }
     }
   }
 

@@ -60,7 +60,8 @@ extension MicroappContext {
     if case .backend(let backend) = behaviour {
       guard endpoint.backend != nil else {
         throw UsageError(
-          "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang and release")
+          "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang, hold and release"
+        )
       }
       connection.connect(to: (backend, try service(of: backend)))
       state.swappedAfter = log.count

@@ -182,7 +182,7 @@ extension FaultRun {
   var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
 
   /// A call after the exit of the feature.
-  var callAfterExit: Call? { endpoints.state.exit.flatMap(endpoints.log.firstCall) }
+  var callAfterExit: Call? { endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max } }
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: String? {

@@ -77,7 +77,7 @@ final class CourseViewModel: LoadingViewModel {
       self?.show($0, of: id)
     }
     lateTask = runInBackground { [weak self, clock = dependencies.clock] in
-      if (try? await clock.sleep(for: .seconds(60))) != nil { self?.check = .late }
+      if (try? await clock.sleep(for: .seconds(60))) != nil, !Task.isCancelled { self?.check = .late }
     }
   }
 

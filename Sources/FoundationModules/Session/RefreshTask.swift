@@ -12,9 +12,10 @@ final class RefreshTask {
   let session: UserAuthData
 
   private let work: @MainActor () async -> Outcome
-  private var task: Task<Outcome, Never>?
-  /// The trackers of the callers, which count the refresh instead of the callers that wait for it.
-  private var waiting: [WorkTracker] = []
+  private var hasStarted = false
+  private var result: Outcome?
+  /// Ends the waits of the callers.
+  private var waiting: [@Sendable (Outcome) -> Void] = []
 
   init(of session: UserAuthData, work: @escaping @MainActor () async -> Outcome) {
     self.session = session
@@ -23,24 +24,17 @@ final class RefreshTask {
 
   /// Waits for the end of the refresh. The first call starts it.
   func outcome() async -> Outcome {
-    let task = task ?? start()
-    if let tracker = WorkTracker.current {
-      waiting.append(tracker)
-      tracker.end()
+    if !hasStarted {
+      hasStarted = true
+      _ = WorkTracker.task { await self.run() }
     }
-    return await task.value
+    if let result { return result }
+    return await WorkTracker.waitForEvent { waiting.append($0) }
   }
 
-  private func start() -> Task<Outcome, Never> {
-    let tracker = WorkTracker.current
-    tracker?.begin()
-    let task = Task {
-      let outcome = await withTaskExecutorPreference(WorkTracker.executor) { await work() }
-      for caller in waiting { caller.begin() }
-      tracker?.end()
-      return outcome
-    }
-    self.task = task
-    return task
+  private func run() async {
+    let outcome = await work()
+    result = outcome
+    for resume in waiting { resume(outcome) }
   }
 }

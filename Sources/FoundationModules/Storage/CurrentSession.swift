@@ -6,7 +6,7 @@ public import Services
 ///
 /// A session that was signed in is in memory only until ``save(_:)``. Saved sessions are shared with other processes of
 /// the app: newer tokens that another process has stored for the same user replace the tokens in memory. An actor, so that
-/// changes happen in order and disk access does not block the main actor.
+/// changes happen in order, and outside of a run disk access does not block the main actor.
 public actor CurrentSession {
   private let storage: SessionStorage
   private let onProblem: @Sendable (String) async -> Void

@@ -16,11 +16,10 @@ public final class EventQueue<Event: Sendable>: Sendable {
   ///
   /// - Parameter isOutdated: whether the event replaces another one that no task has read yet.
   public func send(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
-    state.withLock { state in
+    wake { state in
       state.events.removeAll(where: isOutdated)
       state.events.append(event)
     }
-    wake()
   }
 
   /// The events, the oldest first, until the task that reads is cancelled. Only one task at a time may read.
@@ -29,31 +28,25 @@ public final class EventQueue<Event: Sendable>: Sendable {
   public func events(beforeEachRead prepare: @escaping @Sendable () async -> Void = {}) -> AsyncStream<Event> {
     AsyncStream {
       await prepare()
-      return await self.next()
+      while !Task.isCancelled {
+        if let event = self.state.withLock({ $0.events.isEmpty ? nil : $0.events.removeFirst() }) { return event }
+        await WorkTracker.waitForEvent { resume in self.wait { resume(()) } }
+      }
+      return nil
     } onCancel: {
-      self.wake()
+      self.wake { _ in }
     }
-  }
-
-  private func next() async -> Event? {
-    while !Task.isCancelled {
-      if let event = state.withLock({ $0.events.isEmpty ? nil : $0.events.removeFirst() }) { return event }
-      await WorkTracker.waitForEvent { resume in wait { resume(()) } }
-    }
-    return nil
   }
 
   private func wait(resume: @escaping @Sendable () -> Void) {
-    let waits = state.withLock { state in
-      guard state.events.isEmpty, !Task.isCancelled else { return false }
-      state.resume = resume
-      return true
-    }
-    if !waits { resume() }
+    state.withLock { $0.resume = resume }
+    // An event that has come before, or a cancellation.
+    if state.withLock({ !$0.events.isEmpty }) || Task.isCancelled { wake { _ in } }
   }
 
-  private func wake() {
+  private func wake(_ change: (inout State) -> Void) {
     let resume = state.withLock { state in
+      change(&state)
       defer { state.resume = nil }
       return state.resume
     }

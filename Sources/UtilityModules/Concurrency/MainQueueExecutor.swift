@@ -5,8 +5,8 @@ import Dispatch
 /// The tasks of a ``WorkTracker`` prefer this executor. So actors, and functions without an actor, take turns with the main
 /// actor on one thread, and the result of a run depends on its script and its clock alone.
 package final class MainQueueExecutor: TaskExecutor {
-  /// Puts each job of an executor that is made now back by up to three turns of the main queue; nil for no other order. A test
-  /// shows by it that screens do not depend on the order.
+  /// Delays each job of the executors that are created in its scope by up to three turns of the main queue, at random; nil
+  /// for no delay. A test shows by it that screens do not depend on the order of jobs.
   @TaskLocal package static var shuffle: SplitMix64?
 
   private let shuffle = CheckedMutex(MainQueueExecutor.shuffle)

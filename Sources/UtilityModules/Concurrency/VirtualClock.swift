@@ -118,13 +118,12 @@ public final class VirtualClock: Clock {
     for sleeper in sleepers { wake(sleeper) }
   }
 
-  /// Advances to the earliest deadline, and wakes all that sleep until then, the first one first. Returns false, and does not
-  /// advance, if there is no deadline up to `limit`, or if the clock goes on in real time.
+  /// Advances to the earliest deadline, and wakes all tasks that sleep until it, in the order in which they began to sleep.
+  /// Returns false, and does not advance, if there is no deadline up to `limit`, or if the clock goes on in real time.
   public func advanceToNextSleeper(notAfter limit: Instant) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
-      guard state.realTime == nil, let deadline = state.sleepers.map(\.deadline).min(), deadline <= limit else {
-        return []
-      }
+      let next = state.realTime == nil ? state.sleepers.map(\.deadline).min() : nil
+      guard let deadline = next, deadline <= limit else { return [] }
       defer { state.sleepers.removeAll { $0.deadline == deadline } }
       state.advanced = max(state.advanced, deadline)
       state.uses += 1

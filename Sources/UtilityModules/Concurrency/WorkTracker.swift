@@ -3,8 +3,9 @@
 /// Work counts from its creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero,
 /// nothing happens until that clock advances. A screen without a tracker, such as the catalogue, counts nothing.
 ///
-/// Only tasks created by `task(_:)` count, and their work runs on the main queue. Child tasks (`async let`, task groups) that sleep on a virtual clock lower
-/// the count without having raised it: the clock may then advance before all of them sleep.
+/// Only tasks created by `task(_:)` count. Their work on the main actor, and on the actors that it calls, runs on the main queue. Child
+/// tasks (`async let`, task groups) that sleep on a virtual clock lower the count without having raised it: the clock may then
+/// advance before all of them sleep.
 public final class WorkTracker: Sendable {
   /// The tracker of the current task. A task inherits it from the place of its creation.
   @TaskLocal public static var current: WorkTracker?
@@ -14,6 +15,8 @@ public final class WorkTracker: Sendable {
 
   private struct State {
     var count = 0
+    /// How often work has begun or ended.
+    var changes = 0
     var callsInFlight = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -27,8 +30,8 @@ public final class WorkTracker: Sendable {
   /// Creates a tracker without work.
   public init() {}
 
-  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. A task that is
-  /// not created by ``task(isolation:_:)`` prefers it: `Task(executorPreference: WorkTracker.executor)`.
+  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. Create a task that
+  /// does not count with it: `Task(executorPreference: WorkTracker.executor)`.
   public static var executor: (any TaskExecutor)? { current?.executor }
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
@@ -89,13 +92,17 @@ public final class WorkTracker: Sendable {
 
   /// Raises the count by one.
   public func begin() {
-    state.withLock { $0.count += 1 }
+    state.withLock { state in
+      state.count += 1
+      state.changes += 1
+    }
   }
 
   /// Lowers the count by one: work has ended or sleeps.
   public func end() {
     let isSettled = state.withLock { state in
       state.count -= 1
+      state.changes += 1
       return state.isSettled
     }
     if isSettled { wakeWaiters() }
@@ -106,12 +113,18 @@ public final class WorkTracker: Sendable {
 
   /// Waits until the count is zero, and returns true.
   ///
-  /// - Parameter limit: the longest wait. Then the result is false: work waits for something that the tracker does not count,
-  ///   such as a call to another machine, or a continuation that a test resumes.
+  /// - Parameter limit: returns false if no work begins or ends for this time, because it waits for something that the tracker
+  ///   does not count, such as a call to another machine, or a continuation that a test resumes.
   public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool
   {
-    let elapsed = clock.stopwatch()
-    while !isSettled, elapsed() < limit { await wait(within: limit - elapsed(), on: clock) }
+    // In short parts, because a timer stays in memory until its time, also if it is cancelled.
+    let part = min(limit, .seconds(1))
+    var (changes, idleTime) = (state.withLock { $0.changes }, Duration.zero)
+    while !isSettled, idleTime < limit {
+      await wait(within: part, on: clock)
+      let now = state.withLock { $0.changes }
+      (changes, idleTime) = (now, now == changes ? idleTime + part : .zero)
+    }
     return isSettled
   }
 

@@ -15,7 +15,7 @@ struct RunRealTimeTests {
 
   init() {
     clock.continueInRealTime()
-    run = Run(clock: clock, timeout: .seconds(120), stallTimeout: .seconds(120)) { [viewModel] in
+    run = Run(clock: clock, timeout: .seconds(120)) { [viewModel] in
       WorkView(viewModel: viewModel)
     }
   }

@@ -51,7 +51,7 @@ package final class LiveRun {
     elapsed = realClock.stopwatch()
     start = run.time
     uses = run.clock.uses
-    (run.stallTimeout, run.stallClock) = (Self.longestPause, realClock)
+    run.stall = (Self.longestPause, realClock)
     doWhatIsDue()
   }
 

@@ -33,11 +33,9 @@ public final class Run {
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
   /// The longest time of a wait, on the clock.
   let timeout: Duration
-  /// The longest time, in real time, that a command waits for work that neither ends nor sleeps on the clock, such as a
-  /// call over HTTP.
-  var stallTimeout: Duration
-  /// The clock of ``stallTimeout``.
-  var stallClock: any Clock<Duration> = .continuous
+  /// The longest time that a command waits for work that neither ends nor sleeps on the clock, such as a call over HTTP, and
+  /// the clock of this time.
+  var stall: (timeout: Duration, clock: any Clock<Duration>) = (.seconds(120), .continuous)
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
   package private(set) var hasAppeared = false
@@ -48,29 +46,22 @@ public final class Run {
 
   /// Creates a run of a program, whose work begins when the screen appears.
   init(
-    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration,
-    stallTimeout: Duration = .seconds(120),
-    makeView: () -> AnyView
+    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
   ) {
     (self.content, self.journal, self.clock) = (content, journal, clock)
-    (self.timeout, self.stallTimeout) = (timeout, stallTimeout)
+    self.timeout = timeout
     screen = Screen(size: journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in self?.copied = $0 }
   }
 
   /// Runs a view without a program around it, such as a feature in a test.
   ///
-  /// - Parameters:
-  ///   - timeout: the longest time of a wait, on the clock.
-  ///   - stallTimeout: the longest time, in real time, that a command waits for work that neither ends nor sleeps on the
-  ///     clock, such as a call over HTTP.
+  /// - Parameter timeout: the longest time of a wait, on the clock.
   public convenience init(
-    size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10),
-    stallTimeout: Duration = .seconds(120), content: () -> some View
+    size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10), content: () -> some View
   ) {
     self.init(
-      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), clock: clock, timeout: timeout,
-      stallTimeout: stallTimeout
+      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), clock: clock, timeout: timeout
     ) { AnyView(content()) }
   }
 
@@ -120,7 +111,7 @@ public final class Run {
   public func settle() async {
     guard !clock.isInRealTime else { return await settleInRealTime() }
     repeat {
-      guard await tracker.settled(within: stallTimeout, on: stallClock) else { break }
+      guard await tracker.settled(within: stall.timeout, on: stall.clock) else { break }
       // An update may begin work, such as that of a screen that appears.
       update()
     } while !tracker.isSettled
@@ -129,7 +120,7 @@ public final class Run {
   }
 
   private func settleInRealTime() async {
-    let limit = ContinuousClock.now + stallTimeout
+    let limit = ContinuousClock.now + stall.timeout
     update()
     repeat {
       try? await Task.sleep(for: .milliseconds(5))

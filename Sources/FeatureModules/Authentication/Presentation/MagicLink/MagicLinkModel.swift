@@ -17,8 +17,7 @@ struct MagicLinkModel {
   /// nil if the task is cancelled.
   func waitASecond() async -> Int? {
     let clock = dependencies.clock
-    var isCancelled = false
-    let time = await clock.measure { isCancelled = (try? await clock.sleep(for: .seconds(1))) == nil }
-    return isCancelled ? nil : Int(time.components.seconds)
+    let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }
+    return Task.isCancelled ? nil : Int(time.components.seconds)
   }
 }
