@@ -178,8 +178,7 @@ let package = Package(
       name: "ReplayTests",
       dependencies: [
         "AccountMicroapp", "App", "AuthMicroapp", "Concurrency", "CourseMicroapp", "Endpoints", "HomeMicroapp",
-        "MicroappKit",
-        "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+        "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),

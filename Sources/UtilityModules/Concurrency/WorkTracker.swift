@@ -45,6 +45,7 @@ public final class WorkTracker: Sendable {
       Task {
         _ = isolation
         await withTaskExecutorPreference(tracker?.executor) {
+          // Without this capture, work leaves an actor other than the main actor.
           _ = isolation
           await work()
         }
