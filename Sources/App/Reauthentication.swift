@@ -71,8 +71,8 @@ final class Reauthentication {
 
   /// A call that was slow may find the end of a session that the user has replaced meanwhile.
   private func isSignedInAgain(after signIns: Int) async -> Bool {
-    if signIns != self.signIns || isOver { return !isOver }
-    return await WorkTracker.waitForEvent { resume in
+    await WorkTracker.waitForEvent { resume in
+      if signIns != self.signIns || isOver { return resume(!isOver) }
       waiting.append(resume)
       if waiting.count == 1 { ask() }
     }

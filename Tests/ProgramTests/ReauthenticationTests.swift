@@ -70,6 +70,27 @@ struct ReauthenticationTests {
   }
 
   /// The second call fails before the sign-in or after it; it is made again in both cases, and does not ask.
+  /// The user may have signed in again when a call knows that the session has ended, and does not wait for the user yet.
+  @Test(arguments: 0..<20)
+  func aSignInWhileACallBeginsToWaitIsNotMissed(turns: Int) async {
+    let tracker = WorkTracker()
+    var calls = 0
+    WorkTracker.$current.withValue(tracker) {
+      let call = session.retrying { @MainActor [session] () async throws(NetworkError) in
+        calls += 1
+        guard calls == 1 else { return }
+        _ = WorkTracker.task {
+          for _ in 0..<turns { await takeATurn() }
+          session.finish(isSignedIn: true)
+        }
+        throw .sessionEnded
+      }
+      _ = WorkTracker.task { try? await call() }
+    }
+    _ = await tracker.settled()
+    #expect(calls == 2)
+  }
+
   @Test func callsInTheSameSessionAskOnce() async {
     await server.endSession()
     async let first = call(1)

@@ -1,10 +1,11 @@
 import Concurrency
 import Entities
 import Services
-import Session
 import Storage
 import Testing
 import TestSupport
+
+@testable import Session
 
 /// Refreshing: once for all callers that wait, and only for the session that was current.
 @MainActor
@@ -21,21 +22,13 @@ struct RefreshTests {
     return bench
   }
 
-  /// On the executor of the tracker, as all work of a run.
   @Test func refreshesAtTheSameTimeAreOneRequest() async throws {
-    let tracker = WorkTracker()
-    try await WorkTracker.$current.withValue(tracker) {
-      try await withTaskExecutorPreference(WorkTracker.executor) { try await refreshAtTheSameTime(tracker) }
-    }
-  }
-
-  private func refreshAtTheSameTime(_ tracker: WorkTracker) async throws {
     let bench = try await bench()
+    let tracker = WorkTracker()
     for _ in 0..<3 { tracker.begin() }
-    let callers = (0..<2).map { _ in
-      Task(executorPreference: WorkTracker.executor) { try await bench.manager.session() }
+    let (callers, user) = WorkTracker.$current.withValue(tracker) {
+      ((0..<2).map { _ in Task { try await bench.manager.session() } }, Task { try await bench.manager.user() })
     }
-    let user = Task(executorPreference: WorkTracker.executor) { try await bench.manager.user() }
     await gate.arrived()
     while tracker.count != 1 { await Task.yield() }
     gate.open(.success(new))
@@ -44,6 +37,24 @@ struct RefreshTests {
     #expect(bench.script.calls == ["refresh \(old.accessToken)", "user \(new.accessToken)"])
     #expect(bench.storage.saved == [old, new])
     #expect(tracker.count == 3, "callers are not counted while they wait")
+  }
+
+  /// The refresh may end when a caller knows that it is in progress, and does not wait for it yet.
+  @Test(arguments: 0..<10)
+  func aRefreshEndsForACallerThatComesJustBeforeItsEnd(turns: Int) async {
+    let tracker = WorkTracker()
+    let refresh = RefreshTask(of: old) { [new] in .success(new) }
+    var outcomes: [RefreshTask.Outcome] = []
+    WorkTracker.$current.withValue(tracker) {
+      for turns in [0, turns] {
+        _ = WorkTracker.task {
+          for _ in 0..<turns { await takeATurn() }
+          await outcomes.append(refresh.outcome())
+        }
+      }
+    }
+    _ = await tracker.settled()
+    #expect(outcomes == [.success(new), .success(new)])
   }
 
   @Test func aCancelledCallerDoesNotStopTheRefreshForOthers() async throws {

@@ -22,10 +22,11 @@ public final class Gate<Success: Sendable, Failure: Error> {
 
   /// Waits for `open`, even in a cancelled task.
   public func pass() async throws(Failure) -> Success {
-    arrivals += 1
-    let number = arrivals
+    var number = 0
     let result = await withCheckedContinuation { continuation in
       waiting.append(continuation)
+      arrivals += 1
+      number = arrivals
       tracker?.end()
     }
     outcomes[number] = Task.isCancelled

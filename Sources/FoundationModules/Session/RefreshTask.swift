@@ -28,8 +28,9 @@ final class RefreshTask {
       hasStarted = true
       _ = WorkTracker.task { await self.run() }
     }
-    if let result { return result }
-    return await WorkTracker.waitForEvent { waiting.append($0) }
+    return await WorkTracker.waitForEvent { resume in
+      if let result { resume(result) } else { waiting.append(resume) }
+    }
   }
 
   private func run() async {

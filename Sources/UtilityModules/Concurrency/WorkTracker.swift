@@ -74,7 +74,8 @@ public final class WorkTracker: Sendable {
   /// Waits for an event that other work or the user causes, such as the end of a sheet. Neither the work that waits counts
   /// meanwhile, nor its call.
   ///
-  /// - Parameter begin: gets the closure that ends the wait. Call it once.
+  /// - Parameter begin: gets the closure that ends the wait. Call it once, at once if the event has happened already: other work of
+  ///   the caller's actor may run before `begin`, because a task with an executor preference also takes turns to stay on its actor.
   public static func waitForEvent<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ begin: (@escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value {
