@@ -6,7 +6,7 @@ import Testing
 @testable import CharactersBackend
 @testable import FaultServer
 
-@Suite(.timeLimit(.minutes(2))) struct ChangesTests {
+@Suite(.timeLimit(.minutes(15))) struct ChangesTests {
   private let clock = TestClock()
 
   @Test func onlyChangesAfterTheFirstRequestAreReported() async {

@@ -3,7 +3,7 @@ import Testing
 
 /// A virtual clock that goes on in real time. Another virtual clock takes the part of the real one.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct VirtualClockRealTimeTests {
   private let real = VirtualClock()
   private let clock = VirtualClock()

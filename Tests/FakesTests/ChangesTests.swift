@@ -4,7 +4,7 @@ import Entities
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ChangesTests {
   private let fakes = Fakes()
 

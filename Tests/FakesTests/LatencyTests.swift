@@ -59,7 +59,7 @@ struct Call: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct LatencyTests {
   @Test(arguments: Call.all)
   func everyCallTakesTheLatencyOnce(_ call: Call) async throws {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// Two calls at the same time: both wait in their latency together, so each would pass a check that is made before it.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ReentrancyTests {
   private let fakes = Fakes(latency: .milliseconds(300))
 

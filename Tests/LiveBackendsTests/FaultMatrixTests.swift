@@ -12,7 +12,7 @@ import Testing
 /// Faults of the network and the server during a sign-in: the screen shows a message, the form keeps its text, and the next
 /// attempt succeeds. Everything between the key and the socket is real.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct FaultMatrixTests {
   struct Cell: CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 @testable import Networking
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct CancellationTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CancellationTests {
   @Test(arguments: [[FaultServer.Step.stall], [.begin("Content-Length: 9", body: "half"), .stall]])
   func cancellingClosesTheConnection(steps: [FaultServer.Step]) async throws {
     let server = try FaultServer(steps)

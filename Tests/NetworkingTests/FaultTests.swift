@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct FaultTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct FaultTests {
   struct Fault: CustomTestStringConvertible {
     let testDescription: String
     let steps: [FaultServer.Step]

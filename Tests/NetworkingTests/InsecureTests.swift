@@ -6,7 +6,7 @@ import Testing
 @testable import Networking
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct InsecureTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct InsecureTests {
   @Test(arguments: [
     "http://rickandmortyapi.com/api", "http://0.0.0.0", "http://127.1", "http://127.0.0.1.example.com",
     "http://localhost.com",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LimitTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct LimitTests {
   @Test func aBodyThatIsAnnouncedTooLongFailsAtOnce() async throws {
     let server = try FaultServer([.begin("Content-Length: 104857600"), .stall])
     #expect(await HTTPClient.test().failure(HTTPRequest(.get, server.url)) == .responseTooLarge)

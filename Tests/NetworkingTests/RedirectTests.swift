@@ -5,7 +5,7 @@ import Testing
 @testable import Networking
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RedirectTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RedirectTests {
   private static let secrets = ["Authorization": "Bearer 1", "apikey": "2", "Cookie": "3", "X-Kind": "test"]
 
   @Test(arguments: ["/other?a=1", "other?a=1", "//127.0.0.1:PORT/other?a=1", "http://127.0.0.1:PORT/other?a=1"])

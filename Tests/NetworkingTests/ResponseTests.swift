@@ -4,7 +4,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ResponseTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ResponseTests {
   @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
   func everyStatusIsAResponse(status: Int) async throws {
     let body = status == 304 ? "" : #"{"error":"reason"}"#

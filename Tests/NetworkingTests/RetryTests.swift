@@ -5,7 +5,7 @@ import Testing
 
 @testable import FaultServer
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RetryTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RetryTests {
   private let clock = TestClock.holdingTimeouts
 
   @Test(arguments: [429, 503])

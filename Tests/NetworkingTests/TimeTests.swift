@@ -6,7 +6,7 @@ import Testing
 @testable import FaultServer
 @testable import Networking
 
-@Suite(.serialized, .timeLimit(.minutes(2))) struct TimeTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TimeTests {
   @TaskLocal private static var caller: String?
 
   private let clock = TestClock.holdingTimeouts

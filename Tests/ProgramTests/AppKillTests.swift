@@ -17,7 +17,7 @@ struct AppKillTests {
 
   /// Whether a hundred kills leave each kind of state is a matter of chance, so this is a separate step of the gate.
   @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["APP_KILLS"] != nil, "set APP_KILLS"), .timeLimit(.minutes(10)))
+    .enabled(if: ProcessInfo.processInfo.environment["APP_KILLS"] != nil, "set APP_KILLS"), .timeLimit(.minutes(15)))
   func theStartAfterEachOfAHundredKillsIsFine() async throws {
     var aftermaths: [KilledApp.Aftermath] = []
     try await withThrowingTaskGroup(of: [KilledApp.Aftermath].self) { group in

@@ -3,7 +3,7 @@ import Testing
 @testable import FaultServer
 
 /// The app with a proxy in the environment; the proxy refuses all requests and records them.
-@Suite(.blocking, .timeLimit(.minutes(5)))
+@Suite(.blocking, .timeLimit(.minutes(15)))
 struct AppProxyTests {
   private let app = AppOnState()
   private let proxy: FaultServer

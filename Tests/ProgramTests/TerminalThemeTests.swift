@@ -62,7 +62,7 @@ struct TerminalThemeTests {  // Hazard: answer
   }
 
   @Test(
-    "what ends before a late answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(2)),
+    "what ends before a late answer takes the answer with it, and the shell gets none of it", .timeLimit(.minutes(15)),
     arguments: [(["AuthMicroapp"], "\u{3}"), (["Misbehaving", "--auto"], "a"), (["Misbehaving", "--auto"], "e")])
   func theShellGetsNoAnswer(command: [String], key: String) throws {  // Hazard: answer-at-end
     // On a machine that is slow at this moment, the program may have waited long enough, and the shell gets the answer.

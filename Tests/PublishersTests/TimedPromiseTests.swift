@@ -5,7 +5,7 @@ import Testing
 
 /// The rules for all operators that wait.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct TimedPromiseTests {
   private func waiting(
     _ index: Int, _ upstream: some Publisher<String, Flaw>, _ clock: VirtualClock

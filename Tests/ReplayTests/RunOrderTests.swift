@@ -16,7 +16,7 @@ import Testing
 ///
 /// Each order has a process of its own, in which nothing else runs.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct RunOrderTests {
   /// All programs but GreetingMicroapp, which the exercises of the course change, and which makes one call at a time.
   private static var programs: [Program] {

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Calls in a session, which may end at any moment.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct CallTests {
   private let old = UserAuthData.timeless("old")
   private let new = UserAuthData.timeless("new")

@@ -10,7 +10,7 @@ import TestSupport
 
 /// Signing out, and deleting the account.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct EndingTests {
   private let session = UserAuthData.timeless()
 

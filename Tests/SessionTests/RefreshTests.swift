@@ -9,7 +9,7 @@ import TestSupport
 
 /// Refreshing: once for all callers that wait, and only for the session that was current.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct RefreshTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)

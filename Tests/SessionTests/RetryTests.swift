@@ -7,7 +7,7 @@ import TestSupport
 
 /// A refresh that fails: which errors are retried, and how often.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct RetryTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)

@@ -6,7 +6,7 @@ import Testing
 
 /// A session between signing in and `save`.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SavingTests {
   private let bench = Bench()
   private var manager: AuthManager { bench.manager }

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Ways to sign in, and what happens to the session.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SigningInTests {
   enum Way: String, CaseIterable, Sendable {
     case register, password, code, link, apple

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The signed-in user at the app's start.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct StartTests {
   @Test func noUserIsSignedInAtFirst() async {
     let bench = Bench()

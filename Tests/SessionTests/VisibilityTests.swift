@@ -8,7 +8,7 @@ import TestSupport
 
 /// What screens and logs can see.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct VisibilityTests {
   private let session = UserAuthData.timeless()
 

@@ -71,7 +71,7 @@ struct FavouritesStoreTests {
     #expect(await store.favourites(of: "rick") == [1, 2])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func aPipeInPlaceOfTheFileIsReportedAndDoesNotBlock() async throws {
     try folder.write([], at: "other")
     let pipe = "\(folder.path)/favourites.json"

@@ -9,7 +9,7 @@ import Testing
 
 /// Several processes with one directory. Locks belong to open files, so two threads that each open the lock file exclude
 /// each other as two processes do.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SharingTests {
   private let folder: Folder
 

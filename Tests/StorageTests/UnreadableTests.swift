@@ -110,7 +110,7 @@ struct UnreadableTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.file).unreadable-1").isEmpty == false)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func aPipeDoesNotBlock() throws {
     try folder.write([], at: "other")
     try #require(mkfifo(folder.file, 0o600) == 0)

@@ -91,7 +91,7 @@ struct ChildProcessTests {
     #expect(lifeline.hasEnded())
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [SIGHUP, SIGINT, SIGTERM])
+  @Test(.timeLimit(.minutes(15)), arguments: [SIGHUP, SIGINT, SIGTERM])
   func groupsOfTheirOwnEndWithAProgramThatASignalEnds(_ number: Int32) async throws {
     let lifeline = Lifeline(in: folder)
     let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) {
@@ -278,7 +278,7 @@ struct ChildProcessTests {
   }
 
   /// The identifier may soon be that of another process.
-  @Test(.timeLimit(.minutes(1))) func aChildThatHasEndedIsForgotten() async throws {
+  @Test(.timeLimit(.minutes(15))) func aChildThatHasEndedIsForgotten() async throws {
     // The children of other tests may have all places at this moment.
     var wasKnown = false
     while !wasKnown, !Task.isCancelled {

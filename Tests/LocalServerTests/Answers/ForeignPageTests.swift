@@ -4,7 +4,7 @@ import Testing
 @testable import LocalServer
 
 /// What a page in a browser can send to this machine without asking first, and what programs send.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ForeignPageTests {
   private static let json = ("content-type", "application/json")
 

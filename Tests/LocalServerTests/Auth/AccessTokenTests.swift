@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct AccessTokenTests {
   /// The service's answer to a token past its time is among the recorded situations.
   @Test func `a token works for an hour`() async throws {

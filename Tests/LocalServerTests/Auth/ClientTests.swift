@@ -8,7 +8,7 @@ import TestSupport
 @testable import LocalServer
 
 /// The app's own client on this server, without the network between them.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct AuthClientTests {
   @Test func `the app's client finds all it needs`() async throws {
     let world = AuthWorld()

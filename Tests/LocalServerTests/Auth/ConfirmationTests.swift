@@ -6,7 +6,7 @@ import Testing
 @testable import LocalServer
 
 /// A server with `--confirm`. Most of what it answers is among the recorded situations.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ConfirmationTests {
   private let world = AuthWorld { $0.needsConfirmation = true }
 

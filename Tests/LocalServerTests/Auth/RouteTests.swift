@@ -3,7 +3,7 @@ import Testing
 @testable import LocalServer
 
 /// Refusals, as far as the recorded situations do not hold them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct AuthRouteTests {
   private let world = AuthWorld()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LocalServer
 
 /// Sessions, as far as the recorded situations do not hold them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct AuthSessionTests {
   private let world = AuthWorld()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FaultServer
 @testable import LocalServer
 
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct ServerLifeTests {
   /// A handler that ends only when it is cancelled, and says when it begins and ends.
   private struct Waiting: Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct ServerLoadTests {
   /// In a process of its own, in which nothing else keeps the server from closing its ends.
   @Test func manyConnectionsOneAfterAnotherLeaveNothing() async {

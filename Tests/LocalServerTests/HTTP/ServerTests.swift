@@ -3,7 +3,7 @@ import Testing
 @testable import FaultServer
 @testable import LocalServer
 
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct ServerTests {
   private static func ok(_ body: String, _ headers: [String: String] = [:]) -> Client.Answer {
     let length = ["content-length": "\(body.utf8.count)"]

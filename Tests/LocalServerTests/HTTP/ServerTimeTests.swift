@@ -4,7 +4,7 @@ import Testing
 @testable import LocalServer
 
 /// Times that are over at once where they are awaited, and never elsewhere: no test depends on how fast anything is.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct ServerTimeTests {
   private static func limits(_ path: WritableKeyPath<Limits, Duration>) -> Limits {
     var limits = Limits.patient

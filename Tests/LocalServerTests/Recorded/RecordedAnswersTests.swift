@@ -5,7 +5,7 @@ import Testing
 @testable import LocalServer
 
 /// LocalBackend answers as Supabase Auth did. Recorded on 2026-11-24: see `Tests/Recorded/SupabaseAuth`.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct RecordedAnswersTests {
   /// Where the server differs on purpose, as docs/BACKENDS.md says it.
   private struct Exception {

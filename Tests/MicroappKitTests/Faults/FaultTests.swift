@@ -10,7 +10,7 @@ import Views
 @testable import Scripting
 
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct FaultTests {
   private let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ struct WatchEditsTests {
   /// The number of edits: a few, or as many as the environment variable says.
   private static let count = ProcessInfo.processInfo.environment["WATCH_EDITS"].flatMap { Int($0) } ?? 8
 
-  @Test(.timeLimit(.minutes(5)), arguments: WatchedPackage.BuildSystem.allCases)
+  @Test(.timeLimit(.minutes(15)), arguments: WatchedPackage.BuildSystem.allCases)
   func editsInARow(_ buildSystem: WatchedPackage.BuildSystem) throws {
     let watched = try WatchedTerminal(buildSystem)
     for number in 1...Self.count {
