@@ -22,8 +22,7 @@ struct RunRealTimeTests {
 
   @Test func workThatIsNoCallIsWaitedFor() async throws {
     viewModel.work = { show in
-      let end = ContinuousClock.now + .milliseconds(50)
-      while ContinuousClock.now < end { await Task.yield() }
+      await yieldForSomeTime()
       show("done")
     }
     try await run.wait()
@@ -33,7 +32,7 @@ struct RunRealTimeTests {
   @Test func workOfAScreenThatAppearsLaterIsWaitedFor() async throws {
     viewModel.work = { show in show("next") }
     viewModel.workOfNext = { show in
-      for _ in 1...1000 { await Task.yield() }
+      await yieldForSomeTime()
       show("done")
     }
     try await run.wait()
@@ -47,7 +46,7 @@ struct RunRealTimeTests {
       await WorkTracker.call {
         for await text in answers { show(text) }
       }
-      for _ in 1...1000 { await Task.yield() }
+      await yieldForSomeTime()
       show("after the call")
     }
     await run.settle()
@@ -61,14 +60,14 @@ struct RunRealTimeTests {
 
   @Test func callsOneAfterAnotherAreWaitedFor() async throws {
     viewModel.work = { show in
-      for number in 1...20 {
-        await WorkTracker.call { for _ in 1...100 { await Task.yield() } }
-        for _ in 1...100 { await Task.yield() }
+      for number in 1...5 {
+        await WorkTracker.call { await yieldForSomeTime() }
+        await yieldForSomeTime()
         show("call \(number)")
       }
     }
     try await run.wait()
-    try run.expect("call 20")
+    try run.expect("call 5")
   }
 
   @Test func workThatSleepsIsNotWaitedFor() async throws {
@@ -81,6 +80,13 @@ struct RunRealTimeTests {
     try run.expect("asleep")
     try run.refuse("awake")
   }
+}
+
+/// Works for longer than a run waits before it looks again. Other tests may use the main actor at each yield.
+@MainActor
+private func yieldForSomeTime() async {
+  let end = ContinuousClock.now + .milliseconds(20)
+  while ContinuousClock.now < end { await Task.yield() }
 }
 
 /// Does work when its screen appears, and other work when the next screen appears, which a text shows.

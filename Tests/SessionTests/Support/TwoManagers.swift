@@ -58,7 +58,7 @@ final class TokenFamily {
     active = .ending(after: lifetime + Double(refreshes) / 1000)
     let new = active
     // Time for another process to use the same tokens, if one does.
-    for _ in 0..<100 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
     return new
   }
 }
