@@ -30,7 +30,7 @@ public final class TerminalProgram {
   ///     answers the theme is `standard`.
   ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
-  ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and Ctrl-C ends it.
+  ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and the next Ctrl-C ends it.
   ///   - queryTimeout: the time in which the answer of the terminal changes the theme. The user does not expect a later
   ///     change.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
@@ -193,10 +193,10 @@ public final class TerminalProgram {
           continue
         }
         guard let bytes = readSome(from: input), !bytes.isEmpty else { break }
-        watchdog.supervise(bytes) { deliver(.bytes(bytes)) }
+        watchdog.supervise { deliver(.bytes(bytes)) }
       }
       if !isOver.load(ordering: .relaxed), !RestoreOnExit.isEnding {
-        watchdog.supervise([]) { deliver(.inputEnded) }
+        watchdog.supervise { deliver(.inputEnded) }
       }
     }
     guard let signals else { return }

@@ -10,8 +10,6 @@ final class Watchdog: Sendable {
     var turn = 0
     /// Whether the last input is still being handled.
     var isBusy = false
-    /// Whether the last input contains Ctrl-C.
-    var isEndRequested = false
     var isCheckScheduled = false
   }
 
@@ -43,11 +41,12 @@ final class Watchdog: Sendable {
     (self.schedule, self.forward, self.end) = (schedule, forward, end)
   }
 
-  func supervise(_ bytes: [UInt8], _ work: () -> Void) {
+  /// Does work that handles input. Ctrl-C is input as well: a program that is slow to end, on a busy machine, may save its work, and
+  /// the next Ctrl-C ends it.
+  func supervise(_ work: () -> Void) {
     let needsCheck = state.withLock { state -> Bool in
       state.turn += 1
       state.isBusy = true
-      state.isEndRequested = bytes.contains(Self.controlC)
       defer { state.isCheckScheduled = true }
       return !state.isCheckScheduled
     }
@@ -63,7 +62,6 @@ final class Watchdog: Sendable {
       switch check(turn) {
       case .over: break
       case .again: scheduleCheck()
-      case .endRequested: end(SIGINT)
       case .hangs:
         SignalAction.unblock(SIGTTIN)
         while listen(during: turn) {}
@@ -71,14 +69,14 @@ final class Watchdog: Sendable {
     }
   }
 
-  private enum CheckResult { case over, again, endRequested, hangs }
+  private enum CheckResult { case over, again, hangs }
 
   private func check(_ turn: Int) -> CheckResult {
     state.withLock { state in
       // A newer input has its own timeout.
       if state.isBusy, state.turn != turn || isOutputBlocked() { return .again }
       state.isCheckScheduled = false
-      return !state.isBusy ? .over : state.isEndRequested ? .endRequested : .hangs
+      return state.isBusy ? .hangs : .over
     }
   }
 
