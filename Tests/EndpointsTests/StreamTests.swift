@@ -162,6 +162,26 @@ struct StreamTests {
     #expect(lines == ["ticks() … closed after 0: lost"])
   }
 
+  @Test func aValueThatComesDuringAFailureIsKeptWhenTheFailureIsTakenBack() async throws {
+    let clock = VirtualClock()
+    let context = MicroappContext(clock: clock)
+    let ticks = context.stream("ticks", errors: ["lost": Gone()]) { _ in
+      { @Sendable () in
+        AsyncThrowingStream<Int, any Error> {
+          // The stream waits for its value already.
+          try await context.change(context.connection("ticks"), .fail("lost", after: .seconds(2)))
+          return 1
+        }
+      }
+    }
+    let stream = ticks()
+    let reader = Task { try await first(of: stream) }
+    await until { clock.nextDeadline != nil }
+
+    try context.change(context.connection("ticks"), .succeed)
+    #expect(try await reader.value == 1)
+  }
+
   @Test func aStreamCanNeitherHangNorBeSlow() throws {
     _ = context.stream("ticks", calling: { AsyncThrowingStream<Int, any Error> { $0.finish() } })
     for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
