@@ -1,3 +1,4 @@
+import Dispatch
 import POSIX
 import Resources
 import Terminal
@@ -5,7 +6,8 @@ import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
 /// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background, and takes any answer within an hour.
-/// With `--replacing` it is a `ReplacingProgram`.
+/// With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also crashes there. With `--replacing`
+/// it is a `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
@@ -23,6 +25,7 @@ enum Misbehaving {
 
 private struct MisbehavingView: View {
   var body: some View {
+    if CommandLine.arguments.contains("--allocating") { let _ = Self.allocate() }
     VStack {
       Text("Ready")
       Button("Nothing") {}
@@ -47,6 +50,19 @@ private struct MisbehavingView: View {
   private static func hang() {
     _ = write(STDOUT_FILENO, "Hanging", 7)
     while true {}
+  }
+
+  /// Hangs with the lock of `malloc` most of the time. It takes the lock only if there is another thread.
+  private static func allocate() {
+    let crashes = CommandLine.arguments.contains("--crashing")
+    DispatchQueue.global().async {
+      poll(nil, 0, 20)
+      // This process sends it, as it does for a crash.
+      if crashes { kill(getpid(), SIGSEGV) }
+    }
+    warn()
+    _ = write(STDOUT_FILENO, "Hanging", 7)
+    while true { free(malloc(1 << 12)) }
   }
 
   private static func warn() {

@@ -26,6 +26,16 @@ struct TerminalEndTests {
     return terminal
   }
 
+  /// A program that allocates all the time. Without the cache of a thread, which is a setting on Linux, each allocation takes a
+  /// lock, so a handler that allocates waits for its own thread.
+  private func allocate(_ argument: String) throws -> PseudoTerminal {
+    let environment = Self.quick.merging(["GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"]) { $1 }
+    let terminal = try PseudoTerminal(
+      BuiltProgram("Misbehaving"), ["--allocating", argument], environment: environment)
+    try terminal.waitFor("Hanging")
+    return terminal
+  }
+
   #if os(Linux)
   /// SIGSTKFLT, the first and the last of the real-time signals, and what macOS ignores or has not.
   private static let moreSignals = [16, SIGIO, SIGPWR, 34, 64]
@@ -52,6 +62,24 @@ struct TerminalEndTests {
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .killed(by: signal))
     #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test(arguments: [(SIGABRT, "--mono"), (SIGSEGV, "--auto"), (SIGTERM, "--mono")])
+  func aSignalDuringAnAllocationEndsItToo(signal: Int32, theme: String) throws {  // Hazard: crash
+    let terminal = try allocate(theme)
+    // The second request to end ends a program that hangs.
+    if signal == SIGTERM { terminal.send(SIGINT) }
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .killed(by: signal))
+    #expect(terminal.output.contains(Self.withMouse + "a warning of some library, ?[2J"))
+    #expect(terminal.isInItsModes)
+  }
+
+  @Test func aCrashDuringAnAllocationEndsItToo() throws {  // Hazard: crash
+    let terminal = try allocate("--crashing")
+    #expect(try terminal.waitForEnd() == .killed(by: SIGSEGV))
+    #expect(terminal.output.contains(Self.withMouse + "a warning of some library, ?[2J"))
     #expect(terminal.isInItsModes)
   }
 

@@ -4,7 +4,8 @@ import Synchronization
 /// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or
 /// by Ctrl-C while it hangs.
 ///
-/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, so all that it needs is prepared.
+/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, and may not allocate: the program may have
+/// crashed in `malloc`, with its lock. So all that it needs is prepared, also the types, because the first use of one allocates.
 enum RestoreOnExit {
   struct Plan {
     let saved: termios
@@ -22,9 +23,9 @@ enum RestoreOnExit {
   // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
   // `armed`, and read only by the thread that changed `state` from `armed` to `ending`.
   nonisolated(unsafe) private static var plan: Plan?
-  // The previous actions of the fatal signals. They are written on the main actor before the handlers that read them
-  // are installed, and not again until the handlers are removed.
-  nonisolated(unsafe) private static var previous: [sigaction] = []
+  // The previous actions of the fatal signals, by their numbers. They are written on the main actor before the handlers that
+  // read them are installed, and not again until the handlers are removed.
+  nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   private static let state = Atomic(State.disarmed)
   /// When an answer of the terminal is overdue, in milliseconds of `systemTime`; 0 if the terminal owes none.
   private static let answerTime = Atomic(0)
@@ -37,7 +38,11 @@ enum RestoreOnExit {
   static func arm(_ plan: Plan) {
     if self.plan == nil { atexit { _ = RestoreOnExit.restore() } }
     self.plan = plan
-    previous = fatalSignals.map(SignalAction.current)
+    for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
+    // Uses each type of the handlers once.
+    var modes = termios()
+    setToReturn(&modes)
+    _ = (leaveArmed(to: .disarmed), isWritable(STDOUT_FILENO, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     state.store(.armed, ordering: .sequentiallyConsistent)
   }
@@ -52,7 +57,7 @@ enum RestoreOnExit {
   @MainActor
   static func disarm() -> Bool {
     guard leaveArmed(to: .disarmed) else { return false }
-    for (number, action) in zip(fatalSignals, previous) { SignalAction.restore(action, for: number) }
+    for number in fatalSignals { SignalAction.restore(previous[Int(number)], for: number) }
     return true
   }
 
@@ -76,9 +81,7 @@ enum RestoreOnExit {
     if let info, SignalAction.isSent(info) { terminate(by: number) }
     RunningChildren.endAll()
     _ = restore()
-    for (known, action) in zip(fatalSignals, previous) where known == number {
-      SignalAction.restore(action, for: number)
-    }
+    SignalAction.restore(previous[Int(number)], for: number)
     // The instruction fails again, so the previous handler sees the place of the crash.
     if let info, SignalAction.willRecur(number, info) { return }
     raise(number)
@@ -110,7 +113,7 @@ enum RestoreOnExit {
     // A read must not wait if another thread has read the input just now.
     var modes = termios()
     tcgetattr(input, &modes)
-    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VMIN)] = 0 }
+    setToReturn(&modes)
     tcsetattr(input, TCSANOW, &modes)
     var matcher = AttributesMatcher()
     // Another thread that has the answer says so.
@@ -125,6 +128,11 @@ enum RestoreOnExit {
       if count == 0 { poll(nil, 0, 10) } else if matcher.feed(byte) { return }
     }
     tcflush(input, TCIFLUSH)
+  }
+
+  /// Makes a read return at once.
+  private static func setToReturn(_ modes: inout termios) {
+    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VMIN)] = 0 }
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

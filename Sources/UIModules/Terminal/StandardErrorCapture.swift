@@ -35,8 +35,10 @@ struct StandardErrorCapture {
       close(file)
       return nil
     }
-    // Allocates the buffer now, because a signal handler must not allocate.
-    _ = Self.buffer
+    // Allocates the buffer and the types now, because a signal handler must not allocate.
+    let sample = UnsafeMutableRawBufferPointer(start: Self.buffer.baseAddress, count: 3)
+    sample.copyBytes(from: [0x1B, 0xC2, 0x9B])
+    Self.neutralize(sample)
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     dup2(file, STDERR_FILENO)
   }
@@ -56,13 +58,14 @@ struct StandardErrorCapture {
   func finish() {
     dup2(standardError, STDERR_FILENO)
     let size = lseek(file, 0, SEEK_END)
-    let count = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
-    var rest = UnsafeMutableRawBufferPointer(rebasing: Self.buffer[..<max(0, count)])
-    Self.neutralize(rest)
-    while !rest.isEmpty, isWritable(standardError, milliseconds: 200) {
-      let written = write(standardError, rest.baseAddress, rest.count)
+    var rest = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
+    guard var next = Self.buffer.baseAddress else { return }
+    Self.neutralize(UnsafeMutableRawBufferPointer(start: next, count: max(0, rest)))
+    while rest > 0, isWritable(standardError, milliseconds: 200) {
+      let written = write(standardError, next, rest)
       guard written > 0 else { break }
-      rest = UnsafeMutableRawBufferPointer(rebasing: rest[written...])
+      rest -= written
+      next += written
     }
     close(file)
     close(standardError)
