@@ -23,8 +23,9 @@ enum RestoreOnExit {
   // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
   // `armed`, and read only by the thread that changed `state` from `armed` to `ending`.
   nonisolated(unsafe) private static var plan: Plan?
-  // The previous actions of the fatal signals, by their numbers. They are written on the main actor before the handlers that
-  // read them are installed, and not again until the handlers are removed.
+  // The previous actions of the fatal signals, by their numbers, which are below 32. They are written on the main actor before
+  // the handlers that read them are installed, and not again until the handlers are removed. Never freed: a handler may run
+  // until the program has ended.
   nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   private static let state = Atomic(State.disarmed)
   /// When an answer of the terminal is overdue, in milliseconds of `systemTime`; 0 if the terminal owes none.
@@ -39,10 +40,11 @@ enum RestoreOnExit {
     if self.plan == nil { atexit { _ = RestoreOnExit.restore() } }
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
-    // Uses each type of the handlers once.
+    // The first use of each of these types, to no effect.
     var modes = termios()
     setToReturn(&modes)
-    _ = (leaveArmed(to: .disarmed), isWritable(STDOUT_FILENO, milliseconds: 0))
+    _ = leaveArmed(to: .disarmed)
+    _ = isWritable(STDOUT_FILENO, milliseconds: 0)
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     state.store(.armed, ordering: .sequentiallyConsistent)
   }
