@@ -30,8 +30,8 @@ struct TerminalThemeTests {  // Hazard: answer
     let terminal = try PseudoTerminal(
       BuiltProgram("AuthMicroapp"), environment: ["TERM": "xterm-kitty"])
     try terminal.waitFor(Self.query)
-    terminal.type(Self.dark + Self.attributes)
-    try terminal.waitFor("38;2;92;207;230m")
+    try terminal.waitFor("38;2;0;125;178m")
+    terminal.type(Self.attributes)
     try terminal.quit()
   }
 

@@ -25,15 +25,19 @@ struct TrialTests {
 
   private let pass = "exit \(ExitStatus.trialPassed)"
 
-  /// The result of a script that has time enough.
+  /// The result of a trial that has time enough.
+  private func result(_ trial: Trial) async -> Trial.Result {
+    await trial.run(clock: VirtualClock()) { Issue.record("overdue: \($0)") }
+  }
+
   private func failure(_ script: String) async throws -> StatusFailure? {
-    let result = await (try trial(script)).run(clock: VirtualClock())
+    let result = await result(try trial(script))
     if case .failed(let failure) = result { return failure }
     return nil
   }
 
   @Test func aProgramSucceeds() async throws {
-    #expect(await (try trial("echo fine; \(pass)")).run(clock: VirtualClock()) == .succeeded)
+    #expect(await result(try trial("echo fine; \(pass)")) == .succeeded)
     let title = try await failure("exit 0")?.title
     #expect(title == Strings.newBuildFails("ends with exit status 0"), "it ended before it had played the run")
   }
@@ -42,7 +46,7 @@ struct TrialTests {
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
     let trial = try trial("echo state >&3; \(pass)", descriptor: ends.writing)
-    #expect(await trial.run(clock: VirtualClock()) == .succeeded)
+    #expect(await result(trial) == .succeeded)
     #expect(readSome(from: ends.reading) == Array("state\n".utf8))
     #expect(hasNoWriter(ends.reading))
   }
@@ -51,7 +55,7 @@ struct TrialTests {
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
     let trial = Trial(executable: "/none/Tool", arguments: [], descriptor: ends.writing, limit: .seconds(5))
-    _ = await trial.run(clock: VirtualClock())
+    _ = await result(trial)
     #expect(hasNoWriter(ends.reading))
   }
 
@@ -83,39 +87,52 @@ struct TrialTests {
   }
 
   @Test func aProgramThatIsNotThereCannotStart() async throws {
-    let result = await Trial(executable: "/none/Tool", arguments: [], limit: .seconds(5)).run(clock: VirtualClock())
+    let result = await result(Trial(executable: "/none/Tool", arguments: [], limit: .seconds(5)))
     let reason = "cannot run /none/Tool: \(errorText(ENOENT))"
     #expect(
       result == .failed(StatusFailure(title: Strings.newBuildFails("does not start"), details: [reason])))
   }
 
-  @Test func aProgramThatTakesTooLongIsKilledWithItsGroup() async throws {
-    let lifeline = Lifeline(in: folder)
+  @Test func aProgramThatTakesTooLongIsReportedAndMaySucceedLater() async throws {
     let clock = VirtualClock()
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
-    let trial = try trial("trap '' TERM; \(lifeline.hold); seq 40; echo up >&3; sleep 1000", descriptor: ends.writing)
-    let task = Task { await trial.run(clock: clock) }
-    var isUp = pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0)
-    while poll(&isUp, 1, 0) == 0 { await Task.yield() }
+    let trial = try trial(
+      "seq 40; echo up >&3; until [ -e '\(folder.path)/go' ]; do sleep 0.01; done; \(pass)", descriptor: ends.writing)
+    var reports: [StatusFailure] = []
+    let task = Task { await trial.run(clock: clock) { reports.append($0) } }
+    await waitForByte(in: ends.reading)
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
-    guard case .failed(let failure) = await task.value else { throw Unexpected("a failure") }
-    #expect(failure.title == Strings.newBuildFails("does not answer"))
-    #expect(failure.details == ["40"])
+    while reports.isEmpty { await Task.yield() }
+    #expect(reports == [StatusFailure(title: Strings.newBuildFails("does not answer"), details: ["40"])])
+    try folder.put("", as: "go")
+    #expect(await task.value == .succeeded)
+  }
+
+  @Test func aProgramThatGivesUpDoesNotAnswer() async throws {
+    #expect(try await failure("kill -ALRM $$")?.title == Strings.newBuildFails("does not answer"))
+  }
+
+  @Test func aCancelledTrialIsKilledWithItsGroup() async throws {
+    let lifeline = Lifeline(in: folder)
+    let ends = try #require(openPipe())
+    defer { close(ends.reading) }
+    let trial = try trial("trap '' TERM; \(lifeline.hold); echo up >&3; sleep 1000", descriptor: ends.writing)
+    let task = Task { await result(trial) }
+    await waitForByte(in: ends.reading)
+    task.cancel()
+    #expect(await task.value == .cancelled)
     #expect(lifeline.hasEnded())
   }
 
-  @Test func aCancelledTrialEnds() async throws {
-    let lifeline = Lifeline(in: folder)
-    let (trial, clock) = (try trial("\(lifeline.hold); sleep 1000"), VirtualClock())
-    let task = Task { await trial.run(clock: clock) }
-    task.cancel()
-    #expect(await task.value == .cancelled)
+  private func waitForByte(in pipe: Int32) async {
+    var poller = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    while poll(&poller, 1, 0) == 0 { await Task.yield() }
   }
 
   @Test func aTrialThatHasEndedLeavesNoAlarm() async throws {
     let clock = VirtualClock()
-    #expect(await (try trial(pass)).run(clock: clock) == .succeeded)
+    #expect(await (try trial(pass)).run(clock: clock) { _ in } == .succeeded)
     #expect(clock.nextDeadline == nil)
   }
 }

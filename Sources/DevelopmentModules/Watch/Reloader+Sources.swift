@@ -12,8 +12,8 @@ extension Reloader {
     let descriptor = Handover.removeDescriptor(from: &arguments)
     let handover = descriptor.flatMap { Handover(FileSystem.read(descriptor: $0)) }
     let terminal = handover?.terminal.map(AdoptedTerminal.init)
-    // A new build that hangs ends also if the program that tries it was killed.
-    if descriptor != nil, terminal == nil { alarm(30) }
+    // A new build that hangs ends by itself, also if the program that tries it was killed.
+    if descriptor != nil, terminal == nil { alarm(60) }
     return Reloader(terminal: terminal, trial: terminal == nil ? handover.map { $0.trial } : nil) {
       program, options, size, banner in
       let package = try SourcePackage(

@@ -13,12 +13,16 @@ struct Trial {
   let arguments: [String]
   /// A descriptor that the program gets, as `ChildProcess.inheritedDescriptor`. `run` closes it here.
   var descriptor: Int32?
-  /// The time after which the program is killed, with all programs that it has started.
+  /// The time after which the program is overdue. It may still succeed: a busy machine lets a program wait for seconds.
   let limit: Duration
 
   /// Runs the program until its end. The trial succeeds if the program ends by itself with `ExitStatus.trialPassed`.
-  /// Cancelling the task ends the program.
-  func run(clock: any Clock<Duration> = ContinuousClock()) async -> Result {
+  /// Cancelling the task kills the program, with all programs that it has started.
+  ///
+  /// - Parameter onOverdue: called once if the program is overdue.
+  func run(
+    clock: any Clock<Duration> = ContinuousClock(), onOverdue: @escaping (StatusFailure) -> Void
+  ) async -> Result {
     let child: ChildProcess
     do {
       defer { if let descriptor { close(descriptor) } }
@@ -26,15 +30,17 @@ struct Trial {
     } catch {
       return .failed(Self.cannotStart(error))
     }
-    var isOverdue = false
-    let alarm = Task {
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
-      isOverdue = true
-      child.terminate()
-    }
     var output = OutputLines()
     var lastLine: String?
     var crashMessage: String?
+    // The message of a crash, or the last line of the output.
+    func failure(_ reason: String) -> StatusFailure {
+      StatusFailure(title: Strings.newBuildFails(reason), details: [crashMessage ?? lastLine].compactMap(\.self))
+    }
+    let alarm = Task {
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      onOverdue(failure("does not answer"))
+    }
     func read(_ lines: [String]) {
       for line in lines {
         if !line.allSatisfy(\.isWhitespace) { lastLine = line }
@@ -46,16 +52,12 @@ struct Trial {
     alarm.cancel()
     read(output.finish())
     if Task.isCancelled { return .cancelled }
-    if ending == .exited(ExitStatus.trialPassed) { return .succeeded }
-    let reason =
-      switch ending {
-      case .killed where isOverdue: "does not answer"
-      case .exited(let status): "ends with exit status \(status)"
-      case .killed(let signal): "crashes by \(ChildProcess.Ending.name(ofSignal: signal))"
-      }
-    // The message of a crash, or the last line of the output.
-    return .failed(
-      StatusFailure(title: Strings.newBuildFails(reason), details: [crashMessage ?? lastLine].compactMap(\.self)))
+    return switch ending {
+    case .exited(ExitStatus.trialPassed): .succeeded
+    case .killed(by: SIGALRM): .failed(failure("does not answer"))
+    case .exited(let status): .failed(failure("ends with exit status \(status)"))
+    case .killed(let signal): .failed(failure("crashes by \(ChildProcess.Ending.name(ofSignal: signal))"))
+    }
   }
 
   /// The failure of a new build that cannot be started.

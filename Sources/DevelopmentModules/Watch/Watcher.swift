@@ -21,7 +21,7 @@ final class Watcher {
   /// The descriptor of the handover to the build that replaces this one.
   private var descriptor: Int32?
 
-  /// A new build that has not replayed the run after this time does not work. A replay takes less than a second.
+  /// A new build that has not replayed the run after this time is reported. A replay takes less than a second.
   private static let trialLimit = Duration.seconds(10)
 
   /// Begins to watch.
@@ -94,7 +94,7 @@ final class Watcher {
       let trial = Trial(
         executable: package.executable, arguments: Handover.arguments(passing: ChildProcess.inheritedDescriptor),
         descriptor: try FileSystem.temporaryFile(run.handover().text), limit: Self.trialLimit)
-      switch await trial.run() {
+      switch await trial.run(onOverdue: { [banner] in banner.show(.failed($0)) }) {
       case .cancelled: return
       case .failed(let failure): banner.show(.failed(failure))
       case .succeeded: replace(by: result, trialTime: time())
