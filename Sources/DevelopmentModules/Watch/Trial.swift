@@ -17,9 +17,7 @@ struct Trial {
   let limit: Duration
 
   /// Runs the program until its end. The trial succeeds if the program ends by itself with `ExitStatus.trialPassed`.
-  /// Cancelling the task kills the program, with all programs that it has started.
-  ///
-  /// - Parameter onOverdue: called once if the program is overdue.
+  /// Cancelling the task kills the program, with all programs that it has started. `onOverdue` is called once, or not at all.
   func run(
     clock: any Clock<Duration> = ContinuousClock(), onOverdue: @escaping (StatusFailure) -> Void
   ) async -> Result {
