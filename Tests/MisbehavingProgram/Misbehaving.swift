@@ -6,12 +6,17 @@ import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
 /// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background, and takes any answer within an hour.
-/// With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also crashes there. With `--replacing`
-/// it is a `ReplacingProgram`.
+/// With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also crashes there. With `--parent` it
+/// has a child. With `--replacing` it is a `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
     if let program = ReplacingProgram(CommandLine.arguments) { await program.run() }
+    if CommandLine.arguments.contains("--parent") {
+      _ = try? RunningChildren.start { () throws(SystemError) in
+        RunningChildren.add(try spawn(["/bin/sleep", "1000"], flags: spawnSession) { _ in }, endSignal: SIGTERM)
+      }
+    }
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)

@@ -28,7 +28,7 @@ struct TerminalEndTests {
 
   /// A program that allocates all the time. Without the cache of a thread, which is a setting on Linux, each allocation takes a
   /// lock, so a handler that allocates waits for its own thread.
-  private func allocate(_ arguments: String...) throws -> PseudoTerminal {
+  private func allocate(_ arguments: [String]) throws -> PseudoTerminal {
     let environment = Self.quick.merging(["GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"]) { $1 }
     let terminal = try PseudoTerminal(
       BuiltProgram("Misbehaving"), ["--allocating"] + arguments, environment: environment)
@@ -67,7 +67,7 @@ struct TerminalEndTests {
 
   @Test(arguments: [(SIGABRT, false), (SIGSEGV, true), (SIGTERM, false)])
   func aSignalDuringAnAllocationEndsItToo(signal: Int32, owesAnswer: Bool) throws {  // Hazard: crash
-    let terminal = owesAnswer ? try allocate("--auto") : try allocate()
+    let terminal = try allocate(owesAnswer ? ["--auto"] : [])
     // The second request to end ends a program that hangs.
     if signal == SIGTERM { terminal.send(SIGINT) }
     terminal.send(signal)
@@ -76,8 +76,9 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test func aCrashDuringAnAllocationEndsItToo() throws {  // Hazard: crash
-    let terminal = try allocate("--crashing")
+  @Test(arguments: [["--crashing"], ["--crashing", "--parent"]])
+  func aCrashDuringAnAllocationEndsItToo(arguments: [String]) throws {  // Hazard: crash
+    let terminal = try allocate(arguments)
     #expect(try terminal.waitForEnd() == .killed(by: SIGSEGV))
     #expect(terminal.output.contains(Self.withMouse + "a warning of some library, ?[2J"))
     #expect(terminal.isInItsModes)

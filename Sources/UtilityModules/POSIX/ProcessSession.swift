@@ -27,12 +27,8 @@ package enum ProcessSession {
     }
   }
 
-  /// Loads the function that a signal handler cannot load.
-  static func prepare() {
-    #if !canImport(Darwin)
-    _ = readFolder
-    #endif
-  }
+  /// Loads the function and the types that a signal handler cannot load.
+  static func prepare() { _ = signal(0, to: getsid(0)) }
 
   #if canImport(Darwin)
   /// Calls `body` with each process of the machine; ended ones are not in the list.
@@ -57,7 +53,11 @@ package enum ProcessSession {
 
   /// Calls `body` with each process of the machine.
   private static func forEachProcess(_ body: (pid_t) -> Void) {
-    let folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A string would be allocated.
+    let path: StaticString = "/proc"
+    let folder = path.utf8Start.withMemoryRebound(to: CChar.self, capacity: path.utf8CodeUnitCount + 1) {
+      open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
     guard folder >= 0, let readFolder else { return }
     defer { close(folder) }
     // More would be allocated.
