@@ -118,9 +118,12 @@ struct TrialTests {
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
     let trial = try trial("trap '' TERM; \(lifeline.hold); echo up >&3; sleep 1000", descriptor: ends.writing)
-    let task = Task { await result(trial) }
+    let clock = VirtualClock()
+    let task = Task { await trial.run(clock: clock) { Issue.record("a cancelled trial reports \($0)") } }
     await waitForByte(in: ends.reading)
+    while clock.nextDeadline == nil { await Task.yield() }
     task.cancel()
+    #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)), "nothing is reported later")
     #expect(await task.value == .cancelled)
     #expect(lifeline.hasEnded())
   }

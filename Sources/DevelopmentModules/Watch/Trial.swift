@@ -18,9 +18,7 @@ struct Trial {
 
   /// Runs the program until its end. The trial succeeds if the program ends by itself with `ExitStatus.trialPassed`.
   /// Cancelling the task kills the program, with all programs that it has started. `onOverdue` is called once, or not at all.
-  func run(
-    clock: any Clock<Duration> = ContinuousClock(), onOverdue: @escaping (StatusFailure) -> Void
-  ) async -> Result {
+  func run(clock: any Clock<Duration> = .continuous, onOverdue: @escaping (StatusFailure) -> Void) async -> Result {
     let child: ChildProcess
     do {
       defer { if let descriptor { close(descriptor) } }
@@ -29,14 +27,13 @@ struct Trial {
       return .failed(Self.cannotStart(error))
     }
     var output = OutputLines()
-    var lastLine: String?
-    var crashMessage: String?
+    var (lastLine, crashMessage): (String?, String?)
     // The message of a crash, or the last line of the output.
     func failure(_ reason: String) -> StatusFailure {
       StatusFailure(title: Strings.newBuildFails(reason), details: [crashMessage ?? lastLine].compactMap(\.self))
     }
     let alarm = Task {
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      guard (try? await clock.sleep(for: limit)) != nil, !Task.isCancelled else { return }
       onOverdue(failure("does not answer"))
     }
     func read(_ lines: [String]) {
@@ -46,7 +43,11 @@ struct Trial {
         if line.contains("Fatal error") { crashMessage = crashMessage ?? line }
       }
     }
-    let ending = await child.wait { read(output.append($0)) }
+    let ending = await withTaskCancellationHandler {
+      await child.wait { read(output.append($0)) }
+    } onCancel: {
+      alarm.cancel()
+    }
     alarm.cancel()
     read(output.finish())
     if Task.isCancelled { return .cancelled }

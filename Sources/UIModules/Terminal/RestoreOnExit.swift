@@ -43,8 +43,7 @@ enum RestoreOnExit {
     // The first use of each of these types, to no effect.
     var modes = termios()
     setToReturn(&modes)
-    _ = leaveArmed(to: .disarmed)
-    _ = isWritable(STDOUT_FILENO, milliseconds: 0)
+    _ = (leaveArmed(to: .disarmed), isWritable(STDOUT_FILENO, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     state.store(.armed, ordering: .sequentiallyConsistent)
   }
