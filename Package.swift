@@ -23,74 +23,73 @@ let package = Package(
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
   ],
   targets: features.flatMap(\.targets) + [
-    module("CommandLineFlags", in: "UtilityModules"),
     module("Entities", in: "UtilityModules"),
-    module("Concurrency", in: "UtilityModules"),
+    module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
-    module("Publishers", in: "UtilityModules", needs: "Concurrency"),
+    module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
     module(
-      "Base", in: "UtilityModules", needs: "Concurrency", "Entities", "Publishers", "Resources",
+      "Base", in: "UtilityModules", needs: "Entities", "MicroappBasics", "Publishers", "Resources",
       "Views"),
     module("Navigation", in: "UtilityModules", needs: "Base", "Publishers", "Views"),
 
     module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "Concurrency", "Resources"),
-    module("Terminal", in: "UIModules", needs: "Concurrency", "POSIX", "Resources", "Views"),
+    module("Views", in: "UIModules", needs: "MicroappBasics", "Resources"),
+    module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Resources", "Views"),
 
-    module("Services", in: "FoundationModules", needs: "Concurrency", "Entities"),
-    module("FakeAccountsBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Services"),
+    module("Services", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
+    module("FakeAccountsBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
-      needs: "Concurrency", "Entities", "FakeAccountsBackend", "Services"),
+      needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
     module("Storage", in: "FoundationModules", needs: "Entities", "POSIX", "Services"),
-    module("Networking", in: "FoundationModules", needs: "Concurrency", "Entities"),
-    module("Session", in: "FoundationModules", needs: "Concurrency", "Entities", "Hashing", "Services", "Storage"),
+    module("Networking", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
+    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "Services", "Storage"),
     module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Services"),
     module(
-      "CharactersBackend", in: "FoundationModules", needs: "Concurrency", "Entities", "Networking", "Services",
+      "CharactersBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Networking", "Services",
       "Storage"),
 
     module(
       "Scripting", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Views"),
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "Scripting", "Views"),
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
     module(
       "ProgramKit", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "Resources", "ScenarioTools",
+      needs: "Endpoints", "MicroappBasics", "POSIX", "Resources", "ScenarioTools",
       "Scripting", "Terminal", "Views"),
     // Beside ProgramKit and Watch, so that the first build of a microapp does not wait for it.
     module(
       "FaultTools", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "POSIX", "Resources", "ScenarioTools", "Scripting", "Views"),
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "ScenarioTools", "Scripting", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "POSIX", "ProgramKit", "Resources",
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "ProgramKit", "Resources",
       "Scripting", "Terminal", "Views"),
-    module("Endpoints", in: "DevelopmentModules", needs: "CommandLineFlags", "Concurrency"),
+    module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Concurrency", "Endpoints", "Entities", "FaultTools", "ProgramKit", "Publishers", "Resources",
+      needs: "Endpoints", "Entities", "FaultTools", "MicroappBasics", "ProgramKit", "Publishers", "Resources",
       "ScenarioTools", "Scripting", "Views", "Watch"),
-    module("FeatureTesting", in: "DevelopmentModules", needs: "Concurrency", "Endpoints", "Scripting", "Views"),
+    module("FeatureTesting", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "Scripting", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-      "Hashing", "POSIX", "Services"),
+      needs: "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
+      "MicroappBasics", "POSIX", "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer",
+      needs: "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics",
       "Networking", "Services", "Storage", "SupabaseBackend"),
     program(
-      "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "CommandLineFlags", "LocalServer", "POSIX"),
+      "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "Exercises", "PackageCommands", "POSIX", "ProgramKit",
+      needs: "Endpoints", "Exercises", "MicroappBasics", "PackageCommands", "POSIX", "ProgramKit",
       "ScenarioTools", "Scripting", "Views", "Watch"),
 
-    module("PackageCommands", in: "DevelopmentModules", needs: "CommandLineFlags"),
+    module("PackageCommands", in: "DevelopmentModules", needs: "MicroappBasics"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     program(
       "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "Entities", "PackageCommands", "ScenarioTools"),
@@ -110,64 +109,64 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "CharactersBackend", "Concurrency", "Endpoints", "Entities", "FakeAccountsBackend",
-        "FakeCharactersBackend",
-        "LiveBackends", "ProgramKit", "Publishers", "Resources", "Scripting", "Services", "Session", "Storage",
-        "SupabaseBackend", "Views",
+        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "MicroappBasics", "ProgramKit", "Publishers", "Resources", "Scripting", "Services",
+        "Session", "Storage", "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Concurrency", "Resources"], path: "Tests/Support", swiftSettings: .strict),
+      name: "TestSupport", dependencies: ["MicroappBasics", "Resources"], path: "Tests/Support", swiftSettings: .strict),
     tests("Entities", needs: "Services"),
-    tests("Concurrency"),
-    tests("Publishers", needs: "Concurrency"),
-    tests("Base", needs: "Concurrency", "Entities", "Publishers", "Views"),
+    tests("MicroappBasics"),
+    tests("Publishers", needs: "MicroappBasics"),
+    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "Concurrency", "Resources"),
-    tests("Terminal", needs: "Concurrency", "POSIX", "Resources", "Views"),
+    tests("Views", needs: "MicroappBasics", "Resources"),
+    tests("Terminal", needs: "MicroappBasics", "POSIX", "Resources", "Views"),
     .testTarget(
       name: "FakesTests",
       dependencies: [
-        "Concurrency", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services", "TestSupport",
+        "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services", "TestSupport",
       ],
       swiftSettings: .tests),
     tests("Storage", needs: "Entities", "POSIX", "Services"),
     tests("Hashing"),
     .target(
-      name: "FaultServer", dependencies: ["Concurrency", "Entities", "Networking", "TestSupport"],
+      name: "FaultServer", dependencies: ["Entities", "MicroappBasics", "Networking", "TestSupport"],
       path: "Tests/FaultServer", swiftSettings: .strict),
-    tests("Networking", needs: "Concurrency", "Entities", "FaultServer"),
-    tests("Session", needs: "Concurrency", "Entities", "Hashing", "POSIX", "Services", "Storage"),
+    tests("Networking", needs: "Entities", "FaultServer", "MicroappBasics"),
+    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Storage"),
     tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
     tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
     tests(
-      "LocalServer", needs: "CommandLineFlags", "Concurrency", "Entities", "FakeAccountsBackend", "FaultServer",
-      "Hashing", "Networking", "Services", "SupabaseBackend"),
+      "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing",
+      "MicroappBasics", "Networking", "Services", "SupabaseBackend"),
     .target(
-      name: "Lab", dependencies: ["Base", "Concurrency", "Endpoints", "Entities", "Publishers", "Scripting", "Views"],
+      name: "Lab",
+      dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Scripting", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests("POSIX"),
-    tests("Endpoints", needs: "Concurrency", "Entities"),
+    tests("Endpoints", needs: "Entities", "MicroappBasics"),
     tests(
-      "Scripting", needs: "Base", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX",
+      "Scripting", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX",
       "Publishers", "Resources", "Views"),
     tests(
       "ScenarioTools",
-      needs: "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Resources", "Scripting", "Views"),
+      needs: "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
-      needs: "Base", "CommandLineFlags", "Concurrency", "Endpoints", "Entities", "Lab", "POSIX", "Publishers",
+      needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers",
       "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
     tests(
       "Watch",
-      needs: "CommandLineFlags", "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Resources", "Scripting",
+      needs: "Endpoints", "MicroappBasics", "POSIX", "ProgramKit", "Resources", "Scripting",
       "Terminal", "Views"),
     tests(
-      "MicroappKit", needs: "Base", "Concurrency", "Endpoints", "Entities", "FaultTools", "Lab", "Navigation",
+      "MicroappKit", needs: "Base", "Endpoints", "Entities", "FaultTools", "Lab", "MicroappBasics", "Navigation",
       "ProgramKit", "Publishers", "Resources", "Scripting", "Views"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Concurrency", "Entities", "Publishers", "Services"],
+      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappBasics", "Publishers", "Services"],
       swiftSettings: .tests),
     tests(
       "LiveBackends",
@@ -177,31 +176,31 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "AccountMicroapp", "App", "AuthMicroapp", "Concurrency", "CourseMicroapp", "Endpoints", "HomeMicroapp",
+        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "HomeMicroapp", "MicroappBasics",
         "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
     program(
       "Watched", at: "Tests/WatchedProgram",
-      needs: "Concurrency", "Endpoints", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      needs: "Endpoints", "MicroappBasics", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "App", "Benchmarks", "Concurrency", "Course", "Entities", "FaultServer", "LocalBackend", "Misbehaving",
+        "App", "Benchmarks", "Course", "Entities", "FaultServer", "LocalBackend", "MicroappBasics", "Misbehaving",
         "PackageTool", "PageTool", "Services", "TerminalHost", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
-      needs: "AuthMicroapp", "Base", "CommandLineFlags", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
+      needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands", exclude: ["ImportForms.txt"]),
     tests("PageTool", needs: "PackageCommands"),
     tests(
-      "Course", needs: "CommandLineFlags", "Concurrency", "Exercises", "Lab", "ScenarioTools", "Scripting", "Watch"),
+      "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
@@ -230,7 +229,7 @@ struct Feature {
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), .byName(name: microapp), "Base", "Concurrency", "Entities", "FeatureTesting",
+          .byName(name: name), .byName(name: microapp), "Base", "Entities", "FeatureTesting", "MicroappBasics",
           "Navigation", "Publishers", "Resources", "Services", "Views",
         ] + fakes,
         swiftSettings: .tests),

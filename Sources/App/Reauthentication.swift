@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Entities
 
 /// Lets the user sign in again when a call finds that the session has ended, and makes the call again after that. The feature

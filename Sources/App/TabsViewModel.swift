@@ -1,6 +1,6 @@
 import Account
 import Base
-import Concurrency
+import MicroappBasics
 import Entities
 import Home
 import Resources

@@ -1,5 +1,5 @@
 import Account
-import Concurrency
+import MicroappBasics
 import Entities
 import FeatureTesting
 import Publishers

@@ -1,5 +1,5 @@
 import Authentication
-import Concurrency
+import MicroappBasics
 import Entities
 import FeatureTesting
 

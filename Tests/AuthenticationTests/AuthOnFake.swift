@@ -1,5 +1,5 @@
 import Authentication
-import Concurrency
+import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import FeatureTesting

@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 import POSIX
 
 /// The benchmark program. It prints ratios within one run, which depend less on the machine and its load than times do.

@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 import Exercises
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Foundation
 import Synchronization
 import TestSupport

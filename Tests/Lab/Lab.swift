@@ -1,5 +1,5 @@
 public import Base
-public import Concurrency
+public import MicroappBasics
 public import Entities
 import Observation
 public import Scripting

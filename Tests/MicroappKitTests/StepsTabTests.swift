@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Entities
 import Lab
 import Resources

@@ -6,15 +6,15 @@ struct ModuleGraphTests {
   /// A feature on two modules below it, with its microapp.
   static let modules = [
     module("Entities", in: "Sources/UtilityModules"),
-    module("Views", in: "Sources/UIModules", imports: "Concurrency"),
-    module("Concurrency", in: "Sources/UtilityModules"),
+    module("Views", in: "Sources/UIModules", imports: "MicroappBasics"),
+    module("MicroappBasics", in: "Sources/UtilityModules"),
     module("Home", in: "Sources/FeatureModules", imports: "Entities", "Views"),
     module("HomeMicroapp", in: "Microapps", imports: "Home", "Entities"),
   ]
   private let graph = ModuleGraph(modules)
 
   @Test func aModuleReachesWhatItsModulesImport() {
-    #expect(graph.reach(of: "HomeMicroapp") == ["Home", "Entities", "Views", "Concurrency"])
+    #expect(graph.reach(of: "HomeMicroapp") == ["Home", "Entities", "Views", "MicroappBasics"])
     #expect(graph.reach(of: "Entities").isEmpty)
   }
 

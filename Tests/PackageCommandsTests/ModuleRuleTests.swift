@@ -36,7 +36,7 @@ struct ModuleRuleTests {
     // A breach that other modules reach is named where it is.
     (
       [
-        module("Concurrency", in: "Sources/UtilityModules", imports: "Storage"),
+        module("MicroappBasics", in: "Sources/UtilityModules", imports: "Storage"),
         module("Storage", in: "Sources/FoundationModules"),
       ],
       """
@@ -121,14 +121,14 @@ struct ModuleRuleTests {
 
   @Test func aDependencyThatIsNeverImportedIsNamedWithItsLine() {
     var storage = module("Storage", in: "Sources/FoundationModules", imports: "Entities")
-    storage.dependencies = ["Entities", "Concurrency", "HomeProgram"]
+    storage.dependencies = ["Entities", "MicroappBasics", "HomeProgram"]
     var program = module("HomeProgram", in: "Tests")
     program.isProgram = true
     let manifest = """
-      module("Views", needs: "Concurrency"),
+      module("Views", needs: "MicroappBasics"),
       module(
         "Storage", needs: "Entities",
-          "Concurrency"),
+          "MicroappBasics"),
       """
     #expect(
       breaches([storage, program], manifest: manifest) == [

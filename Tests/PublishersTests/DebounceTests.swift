@@ -1,5 +1,5 @@
 import Publishers
-import Concurrency
+import MicroappBasics
 import Testing
 
 @MainActor

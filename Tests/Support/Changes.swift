@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// Lets tests wait for a condition, which is checked after each change.
 public final class Changes: Sendable {

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// A number that any thread can increase.
 public final class Counter: Sendable {

@@ -1,4 +1,4 @@
-public import Concurrency
+public import MicroappBasics
 
 /// Calls that wait until the test returns their result.
 @MainActor

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// A clock that records its sleeps. A sleep ends at once, at its deadline, unless the test holds it. The time moves only by
 /// sleeps and by `advance(by:)`.

@@ -1,5 +1,5 @@
 import Resources
-import Concurrency
+import MicroappBasics
 import Testing
 
 @testable import Views

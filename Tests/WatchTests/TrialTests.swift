@@ -1,5 +1,4 @@
-import CommandLineFlags
-import Concurrency
+import MicroappBasics
 import POSIX
 import Resources
 import Terminal

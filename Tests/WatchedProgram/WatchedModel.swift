@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Observation
 
 /// What a person has done in the program.

@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 import Exercises
 import POSIX
 import ProgramKit

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// A call of an endpoint, or a stream that is read, as the log keeps it. The texts of its values are made when they are
 /// shown, because nobody looks at most calls.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The latest calls of a feature, as they happen, with their values. Endpoints add to the log from any thread.
 public final class CallLog: Sendable {

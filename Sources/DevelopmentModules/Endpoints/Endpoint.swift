@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// A call or a stream of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
 /// the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.

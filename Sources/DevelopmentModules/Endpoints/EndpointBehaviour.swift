@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// What the calls of an endpoint do before they reach its backend, or which backend that is.
 public enum EndpointBehaviour: Equatable, Sendable {

@@ -1,5 +1,5 @@
 // A user of this module catches a `UsageError`, so it exports the module that has it.
-@_exported public import CommandLineFlags
+@_exported public import MicroappBasics
 
 /// The conditions that a program starts under: its clock, and the values of its own flags.
 public struct Launch: Sendable {

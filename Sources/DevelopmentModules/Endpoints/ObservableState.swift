@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Observation
 
 /// A value that any thread can change, and that views on the main actor can follow. A notification of Observation costs

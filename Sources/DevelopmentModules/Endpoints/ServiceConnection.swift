@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The connection of an endpoint to the service that its calls reach now. The endpoint itself does not know the type of
 /// the service: generic code costs more than the rest of a call.

@@ -1,4 +1,4 @@
-public import Concurrency
+public import MicroappBasics
 @_exported public import Endpoints
 import Observation
 @_exported public import Scripting

@@ -1,4 +1,4 @@
-public import Concurrency
+public import MicroappBasics
 
 extension VirtualClock {
   /// Makes a dependency slow, so that a test can look at the screen while the call is in flight.

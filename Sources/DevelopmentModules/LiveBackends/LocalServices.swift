@@ -1,5 +1,5 @@
 import CharactersBackend
-import Concurrency
+import MicroappBasics
 import Entities
 public import FakeAccountsBackend
 import Foundation

@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 import LocalServer
 import POSIX
 

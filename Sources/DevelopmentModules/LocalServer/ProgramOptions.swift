@@ -1,5 +1,4 @@
-package import CommandLineFlags
-import Concurrency
+package import MicroappBasics
 
 /// The command line of the program LocalBackend. It is in the library so that tests can read it.
 package struct ProgramOptions: Sendable {

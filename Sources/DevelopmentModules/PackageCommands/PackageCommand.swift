@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 package import Foundation
 
 /// A command of the package, as `swift package` runs it.

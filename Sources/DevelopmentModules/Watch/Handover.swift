@@ -1,5 +1,4 @@
-import CommandLineFlags
-import Concurrency
+import MicroappBasics
 import Scripting
 import Terminal
 import Views

@@ -1,4 +1,4 @@
-import CommandLineFlags
+import MicroappBasics
 import POSIX
 package import ProgramKit
 import Resources

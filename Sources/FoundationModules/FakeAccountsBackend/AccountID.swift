@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The ids of accounts: UUIDs as at the real service, and the same ones in every run, so that scripts are reproducible.
 enum AccountID {

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Entities
 
 /// The simulated network in front of a fake: every call takes the latency first, on the injected clock.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Entities
 
 /// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.

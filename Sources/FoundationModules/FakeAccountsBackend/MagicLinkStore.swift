@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Entities
 
 /// The sign-in emails of `FakeAccounts` that are valid, and when each address got its last one.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Entities
 public import Services
 import Storage

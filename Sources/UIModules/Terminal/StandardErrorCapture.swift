@@ -1,5 +1,5 @@
 import POSIX
-import Concurrency
+import MicroappBasics
 
 /// Captures standard error in an unnamed file while the program uses the screen, and prints it after the terminal is
 /// restored. So a warning of a library does not damage the screen, and the message of a crash is not lost.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import POSIX
 
 /// Reads the input while the program hangs, so that Ctrl-C and a closed terminal still end it.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Entities
 
 /// The superclass of all view models: rendering states, subscriptions, and calls that show a loader, cannot be started

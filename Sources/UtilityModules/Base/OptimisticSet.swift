@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Entities
 
 /// A set that the user changes one element at a time, such as favourites: an element changes at once, then the call is

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// A publisher of one result, such as that of an asynchronous call.
 ///

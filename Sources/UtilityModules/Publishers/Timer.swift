@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// Runs an operator's code after a time on a clock, in the isolation domain of the chain.
 ///

@@ -1,5 +1,5 @@
 import Base
-import Concurrency
+import MicroappBasics
 import Entities
 import Navigation
 import Resources

@@ -1,10 +1,9 @@
-import Concurrency
+@testable import MicroappBasics
 import Endpoints
 import Lab
 import Testing
 import Views
 
-@testable import CommandLineFlags
 @testable import ProgramKit
 @testable import Scripting
 

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Lab
 import Testing
 import Views

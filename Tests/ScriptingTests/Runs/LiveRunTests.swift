@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import TestSupport
 import Testing
 import Views

@@ -1,5 +1,5 @@
 import Base
-import Concurrency
+import MicroappBasics
 import Lab
 import Resources
 import Testing

@@ -1,5 +1,5 @@
 import Observation
-import Concurrency
+import MicroappBasics
 
 /// A model that any thread may change.
 final class ConcurrentModel: Observable, Sendable {

@@ -1,5 +1,5 @@
 import Endpoints
-import Concurrency
+import MicroappBasics
 import Resources
 import Views
 

@@ -24,39 +24,39 @@ struct ModuleRule {
   private static let utility = Layer.utility.rawValue
 
   static let all = [
-    ModuleRule(subjects: ["CommandLineFlags", "Entities", "Resources"], mayImport: []),
-    ModuleRule(subjects: ["Concurrency"], mayImport: ["Dispatch", "Synchronization"]),
+    ModuleRule(subjects: ["Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
-    ModuleRule(subjects: ["Publishers"], mayImport: ["Concurrency", "Observation"]),
-    ModuleRule(subjects: ["Views"], mayImport: ["Concurrency", "Resources", "Observation"]),
+    ModuleRule(subjects: ["Publishers"], mayImport: ["MicroappBasics", "Observation"]),
+    ModuleRule(subjects: ["Views"], mayImport: ["MicroappBasics", "Resources", "Observation"]),
     ModuleRule(
       subjects: ["Terminal"],
-      mayImport: ["Concurrency", "POSIX", "Resources", "Views", "Dispatch", "Synchronization"]),
-    ModuleRule(subjects: ["Base"], mayImport: ["Concurrency", "Entities", "Publishers", "Resources", "Views"]),
+      mayImport: ["MicroappBasics", "POSIX", "Resources", "Views", "Dispatch", "Synchronization"]),
+    ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Resources", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
     ModuleRule(
       subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Resources", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
-    ModuleRule(subjects: ["Services"], mayImport: ["Concurrency", "Entities", "Synchronization"]),
-    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "Concurrency", "Entities"]),
+    ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", "Synchronization"]),
+    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities"]),
     ModuleRule(
-      subjects: [fakes], mayImport: ["Services", "Concurrency", "Entities", "FakeAccountsBackend"],
+      subjects: [fakes], mayImport: ["Services", "MicroappBasics", "Entities", "FakeAccountsBackend"],
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
     ModuleRule(subjects: ["Storage"], mayImport: ["Services", "Entities", "POSIX", "Foundation"]),
     ModuleRule(
       subjects: ["Networking"],
-      mayImport: ["Concurrency", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
+      mayImport: ["MicroappBasics", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
     ModuleRule(
       subjects: ["Session"],
-      mayImport: ["Services", "Concurrency", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
+      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
     ModuleRule(
       subjects: ["SupabaseBackend"],
       mayImport: ["Services", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
     ModuleRule(
       subjects: ["CharactersBackend"],
-      mayImport: ["Services", "Concurrency", "Entities", "Networking", "Storage", "Foundation"]),
-    ModuleRule(subjects: ["Endpoints"], mayImport: ["CommandLineFlags", "Concurrency", "Observation"]),
+      mayImport: ["Services", "MicroappBasics", "Entities", "Networking", "Storage", "Foundation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Scripting", "ScenarioTools", "FaultTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
     ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["FaultTools", "Watch"]),

@@ -1,4 +1,4 @@
-package import CommandLineFlags
+package import MicroappBasics
 import Resources
 import Scripting
 import Views

@@ -1,6 +1,5 @@
-import CommandLineFlags
+import MicroappBasics
 import POSIX
-import Concurrency
 
 /// Standard output, with the reason if writing failed: a disk may be full, or the reader of a pipe may be gone.
 @MainActor

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import POSIX
 import Resources
 package import Scripting

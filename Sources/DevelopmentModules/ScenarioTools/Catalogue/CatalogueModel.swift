@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Observation
 package import Scripting
 package import Views

@@ -1,4 +1,4 @@
-package import CommandLineFlags
+package import MicroappBasics
 
 /// The flags that the head of a script can have in every program.
 extension Flag {

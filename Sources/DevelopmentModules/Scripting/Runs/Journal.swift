@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Observation
 public import Views
 

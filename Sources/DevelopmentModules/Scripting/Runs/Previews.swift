@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// Previews that are made when the user comes to them in a list, such as the screens after earlier steps: one at a time,
 /// each once. Previews that the user has left before their turn are not made.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 package import Views
 
 /// The beginning of a run: the options, and the script of a scenario.

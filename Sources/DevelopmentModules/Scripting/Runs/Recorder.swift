@@ -1,5 +1,4 @@
-import CommandLineFlags
-import Concurrency
+import MicroappBasics
 import Views
 
 /// Writes runs as scenarios: the file of `--record`, and the scenarios that the user saves.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Views
 
 /// The commands of a script or a test that do not name a control.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Views
 
 /// Makes the steps of a run. The event of a user becomes a command that names a control by its label, if that command does

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 package import Endpoints
 public import Views
 

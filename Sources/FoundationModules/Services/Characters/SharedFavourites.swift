@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 public import Entities
 
 /// The favourites of one user, for all features: what one feature changes, the others read from a stream.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Resources
 
 /// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The cells of a whole screen. Views draw into a buffer, and the terminal gets the difference of two buffers.
 public struct CellBuffer: Sendable {

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 extension Character {
   /// The number of cells that this character takes, for layout, caret and drawing.

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The identity of a view across frames: a 64-bit hash of its position in the view tree.
 public struct ViewID: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Concurrency
+public import MicroappBasics
 import Observation
 import Resources
 

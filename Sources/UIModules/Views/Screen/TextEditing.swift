@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 
 /// The text and caret of a text field, and the keys that edit them, as a value.
 struct TextEditing: Equatable {

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Testing
 
 @MainActor

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Testing
 
 /// Events between work that sends and a task that reads.

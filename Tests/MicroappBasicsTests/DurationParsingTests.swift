@@ -1,5 +1,4 @@
-import Concurrency
-import Concurrency
+import MicroappBasics
 import Testing
 
 struct DurationParsingTests {

@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Testing
 
 /// A virtual clock that goes on in real time. Another virtual clock takes the part of the real one.

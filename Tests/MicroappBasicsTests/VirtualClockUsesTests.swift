@@ -1,4 +1,4 @@
-import Concurrency
+import MicroappBasics
 import Testing
 
 /// What a clock says to the code that moves it.
