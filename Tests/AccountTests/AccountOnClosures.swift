@@ -23,10 +23,10 @@ final class AccountOnClosures: HeadlessFeature {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in
       let dependencies = AccountRoot.Dependencies(
-        user: context.endpoint("user", calling: clock.slow(by: delay, user)),
-        signOut: context.endpoint("signOut", calling: clock.slow(by: delay, signOut)),
-        deleteAccount: context.endpoint("deleteAccount", calling: clock.slow(by: delay, deleteAccount)),
-        favouriteCounts: context.stream("favouriteCounts", calling: favouriteCounts))
+        user: context.withoutBackend.endpoint("user") { _ in clock.slow(by: delay, user) },
+        signOut: context.withoutBackend.endpoint("signOut") { _ in clock.slow(by: delay, signOut) },
+        deleteAccount: context.withoutBackend.endpoint("deleteAccount") { _ in clock.slow(by: delay, deleteAccount) },
+        favouriteCounts: context.withoutBackend.stream("favouriteCounts") { _ in favouriteCounts })
       return AccountRoot(
         dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
     }

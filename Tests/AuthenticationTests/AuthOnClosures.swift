@@ -25,13 +25,13 @@ final class AuthOnClosures: HeadlessFeature {
     self.saved = saved
     super.init(clock: clock, service: ()) { context in
       let dependencies = AuthModuleFactory.Dependencies(
-        login: context.endpoint("login", calling: clock.slow(login)),
-        signUp: context.endpoint("signUp", calling: clock.slow(signUp)),
-        sendMagicLink: context.endpoint("sendMagicLink", calling: clock.slow(sendMagicLink)),
-        redeem: context.endpoint("redeem", calling: clock.slow(redeem)),
-        appleIdentity: context.endpoint("appleIdentity", calling: apple),
-        signInWithApple: context.endpoint("signInWithApple", calling: clock.slow(signInWithApple)),
-        save: context.endpoint("save", calling: save ?? keep), signInRules: signInRules, clock: clock)
+        login: context.withoutBackend.endpoint("login") { _ in clock.slow(login) },
+        signUp: context.withoutBackend.endpoint("signUp") { _ in clock.slow(signUp) },
+        sendMagicLink: context.withoutBackend.endpoint("sendMagicLink") { _ in clock.slow(sendMagicLink) },
+        redeem: context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) },
+        appleIdentity: context.withoutBackend.endpoint("appleIdentity") { _ in apple },
+        signInWithApple: context.withoutBackend.endpoint("signInWithApple") { _ in clock.slow(signInWithApple) },
+        save: context.withoutBackend.endpoint("save") { _ in save ?? keep }, signInRules: signInRules, clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }

@@ -19,9 +19,9 @@ final class ProbedAuth: HeadlessFeature {
       let login: AuthOnClosures.Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty }
       let redeem: AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
       var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: clock)
-      dependencies.login = context.endpoint("login", calling: clock.slow(login))
-      dependencies.signUp = context.endpoint("signUp", calling: clock.slow(login))
-      dependencies.redeem = context.endpoint("redeem", calling: clock.slow(redeem))
+      dependencies.login = context.withoutBackend.endpoint("login") { _ in clock.slow(login) }
+      dependencies.signUp = context.withoutBackend.endpoint("signUp") { _ in clock.slow(login) }
+      dependencies.redeem = context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) }
       let navigation = NavigationStore<Route>()
       let factory = AuthModuleFactory(
         dependencies: dependencies, navigation: navigation, signInPassed: exits.signInPassed,

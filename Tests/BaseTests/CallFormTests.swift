@@ -22,53 +22,14 @@ struct CallFormTests {
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
   }
 
-  @Test func aMethodOfAStruct() async {
-    let model = ModelStruct()
-    await check(
-      { $0.perform(model.calm0, then: $1) },
-      { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.typed0, then: $1) },
-      { $0.perform(model.typed1, 1, then: $1) },
-      { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
-      { $0.performInBackground(model.calm0, then: $1) },
-      { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.typed0, then: successes($1)) },
-      { $0.performInBackground(model.typed1, 1, then: successes($1)) },
-      { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
+  @Test func aMethod() async {
+    await checkMethods(of: ModelStruct())
+    await checkMethods(of: ModelClass())
+    await checkMethods(of: ModelActor())
+    await checkMethods(of: MainActorModel())
   }
 
-  @Test func aMethodOfAClass() async {
-    let model = ModelClass()
-    await check(
-      { $0.perform(model.calm0, then: $1) },
-      { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.typed0, then: $1) },
-      { $0.perform(model.typed1, 1, then: $1) },
-      { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
-      { $0.performInBackground(model.calm0, then: $1) },
-      { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.typed0, then: successes($1)) },
-      { $0.performInBackground(model.typed1, 1, then: successes($1)) },
-      { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
-  }
-
-  @Test func aMethodOfAnActor() async {
-    let model = ModelActor()
-    await check(
-      { $0.perform(model.calm0, then: $1) },
-      { $0.perform(model.calm1, 1, then: $1) },
-      { $0.perform(model.typed0, then: $1) },
-      { $0.perform(model.typed1, 1, then: $1) },
-      { $0.perform(model.typed3, 1, "two", [3.5], then: $1) },
-      { $0.performInBackground(model.calm0, then: $1) },
-      { $0.performInBackground(model.calm1, 1, then: $1) },
-      { $0.performInBackground(model.typed0, then: successes($1)) },
-      { $0.performInBackground(model.typed1, 1, then: successes($1)) },
-      { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
-  }
-
-  @Test func aMethodOfAMainActorClass() async {
-    let model = MainActorModel()
+  private func checkMethods(of model: some Model) async {
     await check(
       { $0.perform(model.calm0, then: $1) },
       { $0.perform(model.calm1, 1, then: $1) },
@@ -95,24 +56,6 @@ struct CallFormTests {
       { $0.performInBackground(model.typed0, then: successes($1)) },
       { $0.performInBackground(model.typed1, 1, then: successes($1)) },
       { $0.performInBackground(model.typed3, 1, "two", [3.5], then: successes($1)) })
-  }
-
-  @Test func aNewClosure() async {
-    let model = ModelClass()
-    await check(
-      { $0.perform({ await model.calm0() }, then: $1) },
-      { $0.perform({ a in await model.calm1(a) }, 1, then: $1) },
-      { $0.perform({ () throws(NetworkError) in try await model.typed0() }, then: $1) },
-      { $0.perform({ a throws(NetworkError) in try await model.typed1(a) }, 1, then: $1) },
-      { $0.perform({ a, b, c throws(NetworkError) in try await model.typed3(a, b, c) }, 1, "two", [3.5], then: $1) },
-      { $0.performInBackground({ await model.calm0() }, then: $1) },
-      { $0.performInBackground({ a in await model.calm1(a) }, 1, then: $1) },
-      { $0.performInBackground({ () throws(NetworkError) in try await model.typed0() }, then: successes($1)) },
-      { $0.performInBackground({ a throws(NetworkError) in try await model.typed1(a) }, 1, then: successes($1)) },
-      {
-        $0.performInBackground(
-          { a, b, c throws(NetworkError) in try await model.typed3(a, b, c) }, 1, "two", [3.5], then: successes($1))
-      })
   }
 
   @Test func aNewClosureWithACaptureList() async {
@@ -168,19 +111,20 @@ private protocol Model: Sendable {
   func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String
 }
 
-private struct ModelStruct: Model {
+private struct ModelStruct: PlainModel {
   let number = 7
-
-  func calm0() async -> String { "\(number)" }
-  func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func typed0() async throws(NetworkError) -> String { "\(number)" }
-  func typed1(_ a: Int) async throws(NetworkError) -> String { "\(number) \(a)" }
-  func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(NetworkError) -> String { "\(number) \(a) \(b) \(c)" }
 }
 
-private final class ModelClass: Model {
+private final class ModelClass: PlainModel {
   let number = 7
+}
 
+/// A model without an actor.
+private protocol PlainModel: Model {
+  var number: Int { get }
+}
+
+extension PlainModel {
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
   func typed0() async throws(NetworkError) -> String { "\(number)" }

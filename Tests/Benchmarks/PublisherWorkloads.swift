@@ -6,7 +6,7 @@ import Observation
 @MainActor
 enum PublisherWorkloads {
   private static let count = 200_000
-  /// For operators that create a task for each value: cancelled tasks are released only when the main actor is free.
+  /// For an operator that creates a task for each value: cancelled tasks are released only when the main actor is free.
   private static let timedCount = 2_000
 
   static let values: [Workload] = [
@@ -43,36 +43,18 @@ enum PublisherWorkloads {
     },
     through("map") { $0.map { $0 &+ 1 } },
     through("map, filter") { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 } },
-    through("compactMap") { $0.compactMap { $0 &+ 1 } },
     through("removeDuplicates") { $0.removeDuplicates() },
-    through("scan") { $0.scan(0) { $0 &+ $1 } },
     through("eraseToAnyPublisher") { $0.eraseToAnyPublisher() },
     through("handleEvents") { $0.handleEvents(receiveOutput: { _ in }) },
     through("prepend") { $0.prepend(1) },
     through("dropFirst") { $0.dropFirst() },
-    through("prefix") { $0.prefix(.max) },
-    through("setFailureType, mapError, replaceError") {
-      $0.setFailureType(to: Flaw.self).mapError { $0 }.replaceError(with: 0)
-    },
-    through("setFailureType, catch") { $0.setFailureType(to: Flaw.self).catch { _ in Just(0) } },
-    through("setFailureType, retry, replaceError") {
-      $0.setFailureType(to: Flaw.self).retry(1).replaceError(with: 0)
-    },
-    through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)) { $0 &+ $1 } },
+    through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)).map { $0 &+ $1 } },
     through("combineLatest, three") {
       $0.combineLatest(CurrentValueSubject(1), CurrentValueSubject(2)).map { $0 &+ $1 &+ $2 }
     },
-    through("merge, two") { $0.merge(with: PassthroughSubject()) },
-    through("merge, three") { $0.merge(with: PassthroughSubject(), PassthroughSubject()) },
-    through("zip, two, both sending") { $0.zip($0) { $0 &+ $1 } },
     through("flatMap to Just") { $0.flatMap { Just($0) } },
-    through("map to Just, switchToLatest") { $0.map { Just($0) }.switchToLatest() },
-    through("share") { $0.share() },
     through("debounce, each value starting over", count: timedCount) {
       $0.debounce(for: .seconds(60), clock: ContinuousClock())
-    },
-    through("throttle, each value held back", count: timedCount) {
-      $0.throttle(for: .seconds(60), clock: ContinuousClock(), latest: true)
     },
     subscribing("subscribe and cancel: map, sink") { $0.map { $0 &+ 1 } },
     subscribing("subscribe and cancel: Just, erased, sink") { _ in Just(1).eraseToAnyPublisher() },
@@ -96,8 +78,6 @@ enum PublisherWorkloads {
       }
     ),
   ]
-
-  private struct Flaw: Error {}
 
   private final class Total {
     var value = 0

@@ -1,5 +1,4 @@
 import MicroappBasics
-import Entities
 import Testing
 
 @testable import Endpoints
@@ -9,8 +8,8 @@ struct EndpointTests {
   private let context = MicroappContext(clock: VirtualClock())
 
   @Test func oneThatTakesNothingThrowsItsError() async throws {
-    let fail = context.endpoint("fail", calling: Answers.failing)
-    await #expect(throws: NetworkError.offline) { try await fail() }
+    let fail = context.withoutBackend.endpoint("fail") { _ in Answers.failing }
+    await #expect(throws: ServiceError.offline) { try await fail() }
 
     #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
@@ -18,12 +17,12 @@ struct EndpointTests {
 
   @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
     let lab = try EndpointLab()
-    let sleep: @Sendable () async throws(NetworkError) -> Int = {
-      [clock = lab.clock] () async throws(NetworkError) -> Int in
+    let sleep: @Sendable () async throws(ServiceError) -> Int = {
+      [clock = lab.clock] () async throws(ServiceError) -> Int in
       do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
       return 1
     }
-    let wait = lab.context.endpoint("wait", calling: sleep)
+    let wait = lab.context.withoutBackend.endpoint("wait") { _ in sleep }
     _ = await lab.begin { _ = try? await wait() }
     #expect(lab.context.log.calls.map(\.line) == ["wait() …"])
     #expect(lab.tracker.callsInFlight == 1)
@@ -33,9 +32,9 @@ struct EndpointTests {
   }
 
   @Test func anEndpointTakesAnyNumberOfArguments() async throws {
-    let none = context.endpoint("answer", calling: Answers.none)
-    let one = context.endpoint("double", calling: Answers.double)
-    let two = context.endpoint("repeat", calling: Answers.repeated)
+    let none = context.withoutBackend.endpoint("answer") { _ in Answers.none }
+    let one = context.withoutBackend.endpoint("double") { _ in Answers.double }
+    let two = context.withoutBackend.endpoint("repeat") { _ in Answers.repeated }
     #expect(context.log.calls.isEmpty, "wrapping calls nothing")
     #expect(try await none() == 42)
     #expect(try await one(21) == 42)
@@ -46,8 +45,8 @@ struct EndpointTests {
   }
 
   @Test func aTypedErrorPassesThroughAsItIs() async {
-    let fail = context.endpoint("fail", calling: Answers.fail)
-    do throws(NetworkError) {
+    let fail = context.withoutBackend.endpoint("fail") { _ in Answers.fail }
+    do throws(ServiceError) {
       try await fail(7)
       Issue.record("it was to fail")
     } catch {
@@ -56,7 +55,7 @@ struct EndpointTests {
   }
 
   @Test func oneThatDoesNotSayWhatItThrowsFailsByAnyTag() async throws {
-    let answer = context.endpoint("answer", calling: Answers.untyped)
+    let answer = context.withoutBackend.endpoint("answer") { _ in Answers.untyped }
     #expect(try await answer() == 42)
     let connection = try context.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
@@ -67,7 +66,7 @@ struct EndpointTests {
   }
 
   @Test func anEndpointWithNamedErrorsFailsByTheirTagsAlone() async throws {
-    let answer = context.endpoint("answer", errors: ["no beer": Thirst.noBeer], calling: Answers.untyped)
+    let answer = context.withoutBackend.endpoint("answer", errors: ["no beer": Thirst.noBeer]) { _ in Answers.untyped }
     let connection = try context.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed", "cancelled"])
     try context.change(connection, .fail("no beer"))
@@ -82,7 +81,7 @@ struct EndpointTests {
 
   @Test(arguments: [EndpointBehaviour.hang, .delay(.seconds(1)), .fail("offline", after: .seconds(1))])
   func aWaitingCallThatIsCancelledThrowsACancellationError(behaviour: EndpointBehaviour) async throws {
-    let answer = context.endpoint("answer", calling: Answers.untyped)
+    let answer = context.withoutBackend.endpoint("answer") { _ in Answers.untyped }
     try context.change(context.connection("answer"), behaviour)
 
     await #expect(throws: CancellationError.self) { try await cancelled { try await answer() } }
@@ -91,11 +90,11 @@ struct EndpointTests {
   }
 
   @Test func aWaitingCallThatIsCancelledThrowsTheErrorThatItsClosureDeclares() async throws {
-    let typed = context.endpoint("typed", calling: Answers.double)
-    let named = context.endpoint("named", errors: ["cancelled": Thirst.noBeer], calling: Answers.untyped)
+    let typed = context.withoutBackend.endpoint("typed") { _ in Answers.double }
+    let named = context.withoutBackend.endpoint("named", errors: ["cancelled": Thirst.noBeer]) { _ in Answers.untyped }
     for connection in context.connections { try context.change(connection, .hang) }
 
-    await #expect(throws: NetworkError.cancelled) { try await cancelled { try await typed(1) } }
+    await #expect(throws: ServiceError.cancelled) { try await cancelled { try await typed(1) } }
     await #expect(throws: Thirst.noBeer) { try await cancelled { try await named() } }
   }
 
@@ -106,7 +105,7 @@ struct EndpointTests {
   }
 
   @Test func aCancellationReachesTheAction() async throws {
-    let probe = context.endpoint("probe", calling: Answers.isCancelled)
+    let probe = context.withoutBackend.endpoint("probe") { _ in Answers.isCancelled }
     let task = Task { try await probe() }
     task.cancel()
     #expect(try await task.value)
@@ -120,14 +119,14 @@ private enum Thirst: Error {
 
 private enum Answers {
   static let untyped: @Sendable () async throws -> Int = { 42 }
-  static let none: @Sendable () async throws(NetworkError) -> Int = { 42 }
-  static let failing: @Sendable () async throws(NetworkError) -> Int = { () throws(NetworkError) in throw .offline }
-  static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
-  static let repeated: @Sendable (String, Int) async throws(NetworkError) -> String = {
+  static let none: @Sendable () async throws(ServiceError) -> Int = { 42 }
+  static let failing: @Sendable () async throws(ServiceError) -> Int = { () throws(ServiceError) in throw .offline }
+  static let double: @Sendable (Int) async throws(ServiceError) -> Int = { $0 * 2 }
+  static let repeated: @Sendable (String, Int) async throws(ServiceError) -> String = {
     String(repeating: $0, count: $1)
   }
-  static let fail: @Sendable (Int) async throws(NetworkError) -> Void = { seconds throws(NetworkError) in
+  static let fail: @Sendable (Int) async throws(ServiceError) -> Void = { seconds throws(ServiceError) in
     throw .rateLimited(seconds: seconds)
   }
-  static let isCancelled: @Sendable () async throws(NetworkError) -> Bool = { Task.isCancelled }
+  static let isCancelled: @Sendable () async throws(ServiceError) -> Bool = { Task.isCancelled }
 }

@@ -1,5 +1,4 @@
 import MicroappBasics
-import TestSupport
 import Testing
 
 @testable import Endpoints
@@ -14,7 +13,7 @@ struct StreamTests {
   init() {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
     self.source = source
-    changes = context.stream("changes", calling: { values })
+    changes = context.withoutBackend.stream("changes") { _ in { values } }
   }
 
   private var lines: [String] { context.log.calls.map(\.line) }
@@ -60,14 +59,14 @@ struct StreamTests {
 
   @Test func itEndsWhenTheReaderIsCancelled() async {
     let ends = Counter()
-    let changes = context.stream(
-      "changes",
-      calling: {
+    let changes = context.withoutBackend.stream("changes") { _ in
+      {
         AsyncStream<Int> {
           $0.onTermination = { _ in ends.add() }
           $0.yield(1)
         }
-      })
+      }
+    }
     let reader = Task { await collect(changes()) }
     await until { lines == ["changes() … open, 1"] }
 
@@ -131,7 +130,7 @@ struct StreamTests {
 
   @Test func aStreamThatThrowsCanBeMadeToFail() async throws {
     let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
-    let ticks = context.stream("ticks", calling: { values })
+    let ticks = context.withoutBackend.stream("ticks") { _ in { values } }
     let connection = try context.connection("ticks")
     #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
     source.yield(1)
@@ -152,7 +151,7 @@ struct StreamTests {
 
   @Test func aStreamThatIsMadeToFailWhileItWaitsDropsItsNextValue() async throws {
     let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
-    let ticks = context.stream("ticks", errors: ["lost": Gone()], calling: { values })
+    let ticks = context.withoutBackend.stream("ticks", errors: ["lost": Gone()]) { _ in { values } }
     let reader = Task { try await collect(ticks()) }
     await until { lines == ["ticks() … open, 0"] }
 
@@ -183,7 +182,7 @@ struct StreamTests {
   }
 
   @Test func aStreamCanNeitherHangNorBeSlow() throws {
-    _ = context.stream("ticks", calling: { AsyncThrowingStream<Int, any Error> { $0.finish() } })
+    _ = context.withoutBackend.stream("ticks") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }
     for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
       let message = "\(name) is a stream, which can \(others) be sent to another backend"
       for behaviour in [EndpointBehaviour.hang, .delay(.seconds(1))] {

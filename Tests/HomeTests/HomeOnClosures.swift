@@ -27,10 +27,11 @@ final class HomeOnClosures: HeadlessFeature {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in
       let dependencies = HomeModuleFactory.Dependencies(
-        page: context.endpoint("page", calling: clock.slow(by: delay, page)),
-        changes: context.stream("changes", calling: changes),
-        favourites: context.endpoint("favourites", calling: clock.slow(by: delay, favourites)),
-        setFavourite: context.endpoint("setFavourite", calling: clock.slow(by: delay, setFavourite)), clock: clock)
+        page: context.withoutBackend.endpoint("page") { _ in clock.slow(by: delay, page) },
+        changes: context.withoutBackend.stream("changes") { _ in changes },
+        favourites: context.withoutBackend.endpoint("favourites") { _ in clock.slow(by: delay, favourites) },
+        setFavourite: context.withoutBackend.endpoint("setFavourite") { _ in clock.slow(by: delay, setFavourite) },
+        clock: clock)
       return BesideAnotherTab(tabs: Tabs(), feature: HomeRoot(dependencies: dependencies, signedOut: exits.signedOut))
     }
   }

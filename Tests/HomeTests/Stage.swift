@@ -22,11 +22,13 @@ final class Stage: HeadlessFeature {
       let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
       return content(
         HomeModuleFactory.Dependencies(
-          page: context.endpoint("page", calling: clock.slow(page)),
-          changes: context.stream(
-            "changes", calling: HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)),
-          favourites: context.endpoint("favourites", calling: clock.slow(favourites)),
-          setFavourite: context.endpoint("setFavourite", calling: clock.slow(setFavourite)), clock: clock))
+          page: context.withoutBackend.endpoint("page") { _ in clock.slow(page) },
+          changes: context.withoutBackend.stream("changes") { _ in
+            HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)
+          },
+          favourites: context.withoutBackend.endpoint("favourites") { _ in clock.slow(favourites) },
+          setFavourite: context.withoutBackend.endpoint("setFavourite") { _ in clock.slow(setFavourite) }, clock: clock)
+      )
     }
   }
 }

@@ -88,7 +88,7 @@ struct EndpointsTabTests {
 
   @Test func aStreamThatThrowsCanFailButNeitherWaitNorHang() async throws {
     let lab = try LabMicroapp { context in
-      _ = context.stream("steps", calling: { AsyncThrowingStream<Int, any Error> { $0.finish() } })
+      _ = context.withoutBackend.stream("steps") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }
       return { Text("") }
     }
     await lab.press(.function(2), .character("2"), .enter)

@@ -24,15 +24,15 @@ struct FailingEndpointTests {
   private static let one: @Sendable () async throws(NetworkError) -> Int = { 1 }
 
   @Test func onlyThatEndpointFails() async throws {
-    let one = context.endpoint("one", calling: Self.one)
-    let two = context.endpoint("two", calling: Self.one)
+    let one = context.withoutBackend.endpoint("one") { _ in Self.one }
+    let two = context.withoutBackend.endpoint("two") { _ in Self.one }
     try await context.change("one", .fail("offline"), on: run)
     await #expect(throws: NetworkError.offline) { try await one() }
     #expect(try await two() == 1)
   }
 
   @Test func anErrorThatItCannotThrowIsReportedWithThoseItCan() async {
-    _ = context.endpoint("double", calling: Self.double)
+    _ = context.withoutBackend.endpoint("double") { _ in Self.double }
     let refused = await #expect(throws: UsageError.self) {
       try await context.change("double", .fail("banana"), on: run)
     }
@@ -42,7 +42,7 @@ struct FailingEndpointTests {
 
   @Test func aCallFailsByAFeaturesOwnErrorWhoseTagIsTheNameOfItsCase() async throws {
     let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
-    let endpoint = context.endpoint("roll", calling: roll)
+    let endpoint = context.withoutBackend.endpoint("roll") { _ in roll }
     #expect(context.endpoints.first?.errors.map(\.tag) == ["onTheFloor", "lost"])
     #expect(context.endpoints.first?.errors.first?.error.userMessage == "Roll it again.")
     #expect(NetworkError.offline.userMessage == "You're offline. Check your connection and try again.")
@@ -55,7 +55,7 @@ struct FailingEndpointTests {
   }
 
   @Test func eachErrorThatIsListedIsAccepted() async throws {
-    _ = context.endpoint("double", calling: Self.double)
+    _ = context.withoutBackend.endpoint("double") { _ in Self.double }
     let errors = try #require(context.endpoints.first).errors
     #expect(errors.count > 15)
     for error in errors { try await context.change("double", .fail(error.tag), on: run) }
@@ -63,7 +63,7 @@ struct FailingEndpointTests {
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])
   func otherWordsForAnErrorAreAccepted(kind: String, error: NetworkError) async throws {
-    let double = context.endpoint("double", calling: Self.double)
+    let double = context.withoutBackend.endpoint("double") { _ in Self.double }
     try await context.change("double", .fail(kind), on: run)
     await #expect(throws: error) { try await double(1) }
   }
@@ -77,7 +77,7 @@ struct FailingEndpointTests {
   }
 
   @Test func aClosureThatBelongsToNoBackendHasNone() async {
-    _ = context.endpoint("double", calling: Self.double)
+    _ = context.withoutBackend.endpoint("double") { _ in Self.double }
     let message = "double has no backends, and \"local\" is none of succeed, fail, delay, hang, hold and release"
     await #expect(throws: UsageError(message)) { try await context.change("double", .backend("local"), on: run) }
   }

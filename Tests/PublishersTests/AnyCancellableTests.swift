@@ -54,14 +54,4 @@ struct AnyCancellableTests {
 
     #expect(cancellations.sorted() == [1, 2, 3])
   }
-
-  @Test func aCollectionHoldsManyInOrder() {
-    var cancellations: [Int] = []
-    var cancellables: [AnyCancellable] = []
-    for index in 1...3 { AnyCancellable { cancellations.append(index) }.store(in: &cancellables) }
-
-    for cancellable in cancellables { cancellable.cancel() }
-
-    #expect(cancellations == [1, 2, 3])
-  }
 }

@@ -2,37 +2,10 @@ import Publishers
 import Testing
 
 struct CombineLatestTests {
-  @Test func nothingComesUntilEachHasPublished() {
-    #expect(marbles("a-b---", "---1-2") { $0.combineLatest($1, +) } == "---(b1)-(b2)")
-  }
-
-  @Test func withoutATransformTheValuesComeAsATuple() {
-    #expect(marbles("a", "1") { $0.combineLatest($1).map { first, second in second + first } } == "(1a)")
-  }
-
-  @Test func itFinishesWhenBothHave() {
-    #expect(marbles("a-|---", "-1--2|") { $0.combineLatest($1, +) } == "-(a1)--(a2)|")
-    #expect(marbles("-1--2|", "a-|---") { $0.combineLatest($1, +) } == "-(1a)--(2a)|")
-  }
-
-  @Test func itFinishesAtOnceWithOneThatNeverPublished() {
-    #expect(marbles("a-b", "-|-") { $0.combineLatest($1, +) } == "-|-")
-    #expect(marbles("-|-", "a-b") { $0.combineLatest($1, +) } == "-|-")
-  }
-
-  @Test func itFailsAtOnceWithEither() {
-    #expect(marbles("a-#--", "1--2|") { $0.combineLatest($1, +) } == "(a1)-#--")
-    #expect(marbles("a--b|", "1-#--") { $0.combineLatest($1, +) } == "(a1)-#--")
-  }
-
-  @Test func aFailureAfterTheOthersFinishStillCounts() {
-    #expect(marbles("a|--", "1-2#") { $0.combineLatest($1, +) } == "(a1)-(a2)#")
-  }
-
   @Test func anAbsentValueIsAValue() {
     let source = CurrentValueSubject<Int?, Never>(nil)
     let log = Log<Bool, Never>()
-    let cancellable = log.follow(source.combineLatest(Just<Int?>(nil)) { $0 == $1 })
+    let cancellable = log.follow(source.combineLatest(Just<Int?>(nil)).map { $0 == $1 })
     defer { cancellable.cancel() }
 
     #expect(log.values == [true])
@@ -43,7 +16,7 @@ struct CombineLatestTests {
     let sources = [Source(), Source()]
     let taps = sources.map(Tap.init)
     let log = Log<String, Flaw>()
-    let cancellable = log.follow(taps[0].combineLatest(taps[1], +))
+    let cancellable = log.follow(taps[0].joined(taps[1]))
 
     sources[ended].send(completion: completion)
     cancellable.cancel()
@@ -59,23 +32,11 @@ struct CombineLatestTests {
     let second = Tap(Source())
     let log = Log<String, Flaw>()
 
-    let cancellable = log.follow(first.combineLatest(second, +))
+    let cancellable = log.follow(first.joined(second))
     defer { cancellable.cancel() }
 
     #expect(log.events == [.completion(.failure(Flaw()))])
     #expect(second.subscriptions == 0)
-  }
-
-  @Test func cancellationReachesEachUpstreamOnce() {
-    let first = Tap(Source())
-    let second = Tap(Source())
-    let cancellable = Log<String, Flaw>().follow(first.combineLatest(second, +))
-
-    cancellable.cancel()
-    cancellable.cancel()
-
-    #expect(first.cancellations == 1)
-    #expect(second.cancellations == 1)
   }
 
   @Test func aNestedSendIsDeliveredFirst() {
@@ -127,60 +88,17 @@ struct CombineLatestTests {
     let (first, second) = (Source(), Source())
     let log = Log<String, Flaw>()
     let ending = second.handleEvents(receiveCancel: { second.send(completion: .finished) })
-    let cancellable = log.follow(first.combineLatest(ending, +))
+    let cancellable = log.follow(first.joined(ending))
 
     first.send(completion: .failure(Flaw()))
 
     #expect(log.events == [.completion(.failure(Flaw()))])
     cancellable.cancel()
   }
-}
-
-/// Three publishers and more.
-struct CombineLatestManyTests {
-  @Test func nothingComesUntilEachHasPublished() {
-    #expect(marbles("a---b", "-1---", "---x-") { $0.combineLatest($1, $2) { $0 + $1 + $2 } } == "---(a1x)(b1x)")
-  }
-
-  @Test func withoutATransformTheValuesComeAsATuple() {
-    let (a, b, c) = (CurrentValueSubject<String, Never>("a"), Just(1), Just(true))
-    let log = Log<String, Never>()
-    log.follow(a.combineLatest(b, c).map { "\($0)\($1)\($2)" }).cancel()
-
-    #expect(log.values == ["a1true"])
-  }
-
-  @Test func itFinishesWhenAllHave() {
-    #expect(marbles("a|-", "1-|", "x|-") { $0.combineLatest($1, $2) { $0 + $1 + $2 } } == "(a1x)-|")
-    #expect(marbles("a|-", "1|-", "x-|") { $0.combineLatest($1, $2) { $0 + $1 + $2 } } == "(a1x)-|")
-  }
-
-  @Test(arguments: [["-|", "1-", "x-"], ["a-", "-|", "x-"], ["a-", "1-", "-|"]])
-  func itFinishesAtOnceWithOneThatNeverPublished(inputs: [String]) {
-    #expect(marbles(inputs) { $0[0].combineLatest($0[1], $0[2]) { $0 + $1 + $2 } } == "-|")
-  }
-
-  @Test(arguments: [["a#", "1-", "x-"], ["a-", "1#", "x-"], ["a-", "1-", "x#"]])
-  func itFailsAtOnceWithAny(inputs: [String]) {
-    #expect(marbles(inputs) { $0[0].combineLatest($0[1], $0[2]) { $0 + $1 + $2 } } == "(a1x)#")
-  }
-
-  @Test func endingEarlyCancelsTheOthersOnce() {
-    let source = Source()
-    let taps = [Tap(Source()), Tap(Source())]
-    let log = Log<String, Flaw>()
-    let cancellable = log.follow(taps[0].combineLatest(source, taps[1]) { $0 + $1 + $2 })
-
-    source.send(completion: .failure(Flaw()))
-    cancellable.cancel()
-
-    #expect(log.events == [.completion(.failure(Flaw()))])
-    #expect(taps.map(\.cancellations) == [1, 1])
-  }
 
   @Test func cancellationReachesEachUpstreamOnce() {
     let taps = [Tap(Source()), Tap(Source()), Tap(Source())]
-    let cancellable = Log<String, Flaw>().follow(taps[0].combineLatest(taps[1], taps[2]) { $0 + $1 + $2 })
+    let cancellable = Log<String, Flaw>().follow(taps[0].joined(taps[1], taps[2]))
 
     cancellable.cancel()
     cancellable.cancel()

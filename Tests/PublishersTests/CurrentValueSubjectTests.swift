@@ -51,7 +51,7 @@ struct CurrentValueSubjectTests {
   }
 
   @Test func subscribingDuringASendIsToldTheValueOnce() {
-    var cancellables: [AnyCancellable] = []
+    var cancellables = Set<AnyCancellable>()
     subject.sink(
       receiveCompletion: { _ in },
       receiveValue: { [subject, log] value in

@@ -45,17 +45,6 @@ struct FutureTests {
     withExtendedLifetime((early, late)) {}
   }
 
-  @Test func aCancelledSubscriberReceivesNothing() {
-    var keep: ((Result<Int, Flaw>) -> Void)?
-    let future = Future<Int, Flaw> { keep = $0 }
-    let log = Log<Int, Flaw>()
-    log.follow(future).cancel()
-
-    keep?(.success(1))
-
-    #expect(log.events == [])
-  }
-
   @Test func asynchronousWorkBeginsAtOnceAndIsDoneOnce() async {
     let time = VirtualTime()
     var calls = 0

@@ -34,6 +34,8 @@ final class Tap<Upstream: Publisher>: Publisher {
   typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
+  /// Runs before a value or the completion is passed on.
+  var onEvent: () -> Void = {}
   private(set) var subscriptions = 0
   private(set) var cancellations = 0
 
@@ -63,11 +65,13 @@ final class Tap<Upstream: Publisher>: Publisher {
     }
 
     func receive(_ input: Upstream.Output) {
+      tap.onEvent()
       downstream.receive(input)
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       subscription = nil
+      tap.onEvent()
       downstream.receive(completion: completion)
     }
 
@@ -122,4 +126,8 @@ final class DeinitAction {
   deinit {
     action?()
   }
+}
+
+extension DeinitAction: Equatable {
+  static func == (lhs: DeinitAction, rhs: DeinitAction) -> Bool { lhs === rhs }
 }

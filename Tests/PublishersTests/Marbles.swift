@@ -12,11 +12,10 @@ typealias Source = PassthroughSubject<String, Flaw>
 ///
 /// A frame with several events, or with a value of several letters, is in parentheses: `-(a,|)`. Events on subscription
 /// belong to the first frame.
-func marbles<P: Publisher>(_ inputs: [String], _ build: ([Source]) -> P) -> String
-where P.Output: CustomStringConvertible, P.Failure == Flaw {
+func marbles(_ inputs: [String], _ build: ([Source]) -> some Publisher<String, Flaw>) -> String {
   let sources = inputs.map { _ in Source() }
   let scripts = inputs.map(Array.init)
-  let log = Log<P.Output, Flaw>()
+  let log = Log<String, Flaw>()
   let frames = scripts.map(\.count).max() ?? 1
 
   let cancellable = log.follow(build(sources))
@@ -30,19 +29,15 @@ where P.Output: CustomStringConvertible, P.Failure == Flaw {
   }.joined()
 }
 
-func marbles<P: Publisher>(_ a: String, _ build: (Source) -> P) -> String
-where P.Output: CustomStringConvertible, P.Failure == Flaw {
-  marbles([a]) { build($0[0]) }
-}
+extension Publisher<String, Flaw> {
+  /// The latest texts of two or three publishers, one after the other.
+  func joined(_ other: some Publisher<String, Flaw>) -> AnyPublisher<String, Flaw> {
+    combineLatest(other).map { $0 + $1 }.eraseToAnyPublisher()
+  }
 
-func marbles<P: Publisher>(_ a: String, _ b: String, _ build: (Source, Source) -> P) -> String
-where P.Output: CustomStringConvertible, P.Failure == Flaw {
-  marbles([a, b]) { build($0[0], $0[1]) }
-}
-
-func marbles<P: Publisher>(_ a: String, _ b: String, _ c: String, _ build: (Source, Source, Source) -> P) -> String
-where P.Output: CustomStringConvertible, P.Failure == Flaw {
-  marbles([a, b, c]) { build($0[0], $0[1], $0[2]) }
+  func joined(_ b: some Publisher<String, Flaw>, _ c: some Publisher<String, Flaw>) -> AnyPublisher<String, Flaw> {
+    combineLatest(b, c).map { $0 + $1 + $2 }.eraseToAnyPublisher()
+  }
 }
 
 extension Subject<String, Flaw> {
@@ -58,10 +53,10 @@ extension Subject<String, Flaw> {
 }
 
 /// The text of one frame.
-func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -> String {
+func drawing(_ events: [Event<String, Flaw>]) -> String {
   let marks = events.map { event in
     switch event {
-    case .value(let value): value.description
+    case .value(let value): value
     case .completion(.finished): "|"
     case .completion(.failure): "#"
     }
@@ -77,11 +72,12 @@ func drawing<Output: CustomStringConvertible>(_ events: [Event<Output, Flaw>]) -
 ///
 /// In each frame the source sends first, and then the timers that are due.
 @MainActor
-func timedMarbles<P: Publisher>(_ input: String, _ build: @MainActor (Source, VirtualClock) -> P) async -> String
-where P.Output: CustomStringConvertible, P.Failure == Flaw {
+func timedMarbles(
+  _ input: String, _ build: @MainActor (Source, VirtualClock) -> some Publisher<String, Flaw>
+) async -> String {
   let time = VirtualTime()
   let source = Source()
-  let log = Log<P.Output, Flaw>()
+  let log = Log<String, Flaw>()
   var drawings: [String] = []
 
   let cancellable = time.run { log.follow(build(source, time.clock)) }

@@ -13,7 +13,8 @@ private final class Form: ObservableObject {
   private var cancellables: Set<AnyCancellable> = []
 
   init() {
-    $email.combineLatest($password) { !$0.isEmpty && !$1.isEmpty }
+    $email.combineLatest($password)
+      .map { !$0.isEmpty && !$1.isEmpty }
       .removeDuplicates()
       .sink { [weak self] in self?.canSubmit = $0 }
       .store(in: &cancellables)

@@ -1,12 +1,8 @@
 import Publishers
 import Testing
 
-/// The publishers without an upstream: Just, Empty, Fail, Deferred, and a sequence.
+/// The publishers without an upstream: Just, Empty and Fail.
 struct SourceTests {
-  @Test func just_publishesAndFinishes() {
-    #expect(marbles("--") { _ in Just("a").setFailureType(to: Flaw.self) } == "(a,|)-")
-  }
-
   @Test func just_publishesToEverySubscriber() {
     let just = Just(1)
     let log = Log<Int, Never>()
@@ -50,45 +46,5 @@ struct SourceTests {
     log.follow(Fail(error: Flaw())).cancel()
 
     #expect(log.events == [.completion(.failure(Flaw()))])
-  }
-
-  @Test func deferred_makesAPublisherForEachSubscriber() {
-    var made = 0
-    let deferred = Deferred { () -> Just<Int> in
-      made += 1
-      return Just(made)
-    }
-    #expect(made == 0)
-
-    for expected in 1...2 {
-      let log = Log<Int, Never>()
-      log.follow(deferred).cancel()
-      #expect(log.events == [.value(expected), .completion(.finished)])
-    }
-  }
-
-  @Test func sequence_publishesItsElementsInOrder() {
-    let log = Log<Int, Never>()
-
-    log.follow([1, 2, 3].publisher).cancel()
-
-    #expect(log.events == [.value(1), .value(2), .value(3), .completion(.finished)])
-  }
-
-  @Test func sequence_endsByCancellation() {
-    let log = Log<Int, Never>()
-
-    log.follow((1...).publisher.first { $0.isMultiple(of: 7) }).cancel()
-
-    #expect(log.events == [.value(7), .completion(.finished)])
-  }
-
-  @Test func sequence_beginsAnewForEachSubscriber() {
-    let publisher = "ab".publisher
-    for _ in 0..<2 {
-      let log = Log<Character, Never>()
-      log.follow(publisher).cancel()
-      #expect(log.values == ["a", "b"])
-    }
   }
 }

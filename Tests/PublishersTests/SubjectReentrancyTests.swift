@@ -7,7 +7,7 @@ struct SubjectReentrancyTests {
   private let log = Log<Int, Flaw>()
 
   @Test func subscribingDuringASendMissesTheValueInFlight() {
-    var cancellables: [AnyCancellable] = []
+    var cancellables = Set<AnyCancellable>()
     subject.sink(
       receiveCompletion: { _ in },
       receiveValue: { [subject, log] _ in

@@ -54,10 +54,10 @@ public final class MicroappContext<Service: Sendable> {
 
   func add<Value, Failure: Error>(
     _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
-    isStream: Bool = false
+    backend answering: String?, isStream: Bool
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: backend.name, isStream: isStream, errorType: Failure.self,
+      name, log: log, clock: clock, backend: answering, isStream: isStream, errorType: Failure.self,
       errorsByTag: errors
     ) {
       "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(isStream ? "stream of " : "")\(Value.self)"

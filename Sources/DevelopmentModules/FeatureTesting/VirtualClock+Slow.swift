@@ -7,7 +7,7 @@ extension VirtualClock {
   ///
   /// - Parameters:
   ///   - delay: the time before the call; nil for none.
-  ///   - action: the dependency, with up to four arguments.
+  ///   - action: the dependency, with up to three arguments.
   public func slow<Value: Sendable, Failure: Error>(
     by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable () async throws(Failure) -> Value
   ) -> @Sendable () async throws(Failure) -> Value {
@@ -33,15 +33,6 @@ extension VirtualClock {
     by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A, B, C) async throws(Failure) -> Value
   ) -> @Sendable (A, B, C) async throws(Failure) -> Value {
     { a, b, c async throws(Failure) in try await self.after(delay) { () throws(Failure) in try await action(a, b, c) } }
-  }
-
-  /// Makes a dependency with four arguments slow.
-  public func slow<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable, Failure: Error>(
-    by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable (A, B, C, D) async throws(Failure) -> Value
-  ) -> @Sendable (A, B, C, D) async throws(Failure) -> Value {
-    { a, b, c, d async throws(Failure) in
-      try await self.after(delay) { () throws(Failure) in try await action(a, b, c, d) }
-    }
   }
 
   private func after<Value, Failure: Error>(

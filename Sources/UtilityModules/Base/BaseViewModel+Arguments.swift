@@ -1,6 +1,7 @@
 public import Entities
 
-/// The calls of view models with up to four arguments, or with up to one if they do not throw.
+/// The calls of view models with up to three arguments, or with up to one if they do not throw. A call with more arguments takes
+/// a struct.
 ///
 /// Each number of arguments has a function of its own, and not one with a parameter pack: Swift 6.3 crashes, or reads wrong
 /// memory, where a closure becomes a function of a parameter pack.
@@ -28,15 +29,6 @@ extension BaseViewModel {
     then: @escaping @MainActor (Value) -> Void
   ) {
     perform({ () throws(Failure) in try await work(a, b, c) }, loading: text, then: then)
-  }
-
-  /// Makes one call with four arguments.
-  public func perform<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable, Failure: AppError>(
-    _ work: @escaping @Sendable (A, B, C, D) async throws(Failure) -> Value, _ a: A, _ b: B, _ c: C, _ d: D,
-    loading text: String? = nil,
-    then: @escaping @MainActor (Value) -> Void
-  ) {
-    perform({ () throws(Failure) in try await work(a, b, c, d) }, loading: text, then: then)
   }
 
   /// Makes one call with no arguments that does not throw.
@@ -80,17 +72,6 @@ extension BaseViewModel {
     then: @escaping @MainActor (Result<Value, Failure>) -> Void
   ) -> Task<Void, Never> {
     performInBackground({ () throws(Failure) in try await work(a, b, c) }, then: then)
-  }
-
-  /// Makes a call with four arguments that shows no loader.
-  @discardableResult
-  public func performInBackground<
-    A: Sendable, B: Sendable, C: Sendable, D: Sendable, Value: Sendable, Failure: AppError
-  >(
-    _ work: @escaping @Sendable (A, B, C, D) async throws(Failure) -> Value, _ a: A, _ b: B, _ c: C, _ d: D,
-    then: @escaping @MainActor (Result<Value, Failure>) -> Void
-  ) -> Task<Void, Never> {
-    performInBackground({ () throws(Failure) in try await work(a, b, c, d) }, then: then)
   }
 
   /// Makes a call with no arguments that shows no loader and does not throw.

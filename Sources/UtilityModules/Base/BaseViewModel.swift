@@ -45,7 +45,7 @@ open class BaseViewModel: @MainActor ObservableObject {
   /// because the screen disappeared has no effect, even if it succeeds.
   ///
   /// - Parameters:
-  ///   - work: a method of the model, such as `model.signIn`, or a dependency. Its arguments, up to four, follow it:
+  ///   - work: a method of the model, such as `model.signIn`, or a dependency. Its arguments, up to three, follow it:
   ///     `perform(model.signIn, credentials) { … }`.
   ///   - text: the text of the loader; "Loading…" without one.
   public func perform<Value: Sendable, Failure: AppError>(

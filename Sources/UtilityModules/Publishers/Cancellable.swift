@@ -39,11 +39,6 @@ public final class AnyCancellable: Cancellable {
     action.take()?()
   }
 
-  /// Stores this cancellable in a collection.
-  public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) {
-    collection.append(self)
-  }
-
   /// Stores this cancellable in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)

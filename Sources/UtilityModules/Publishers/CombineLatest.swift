@@ -5,15 +5,7 @@ extension Publisher {
   /// finishes when both have finished, or one has without ever publishing.
   @inlinable
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
-    Publishers.CombineLatest(self, other)
-  }
-
-  /// Publishes what `transform` makes of the latest values of two publishers; the same as Combine's.
-  @inlinable
-  public func combineLatest<P: Publisher, T>(
-    _ other: P, _ transform: @escaping (Output, P.Output) -> T
-  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
-    combineLatest(other).map { transform($0.0, $0.1) }
+    Publishers.CombineLatest(a: self, b: other)
   }
 
   /// Publishes the latest values of any number of publishers, whenever one publishes.
@@ -24,18 +16,17 @@ extension Publisher {
   public func combineLatest<each Other>(
     _ others: repeat any Publisher<each Other, Failure>
   ) -> AnyPublisher<(Output, repeat each Other), Failure> {
-    AnyPublisher(combining: self, repeat each others) {
-      (latest: CombinedInputs<LatestValue<Output>, repeat LatestValue<each Other>>) in latest.next()
-    }
-  }
-
-  /// Publishes what `transform` makes of the latest values of any number of publishers.
-  @inlinable
-  public func combineLatest<each Other, T>(
-    _ others: repeat any Publisher<each Other, Failure>, transform: @escaping (Output, repeat each Other) -> T
-  ) -> AnyPublisher<T, Failure> {
-    AnyPublisher(combining: self, repeat each others) {
-      (latest: CombinedInputs<LatestValue<Output>, repeat LatestValue<each Other>>) in latest.next(transform)
+    let others = (repeat each others)
+    return AnyPublisher { subscriber in
+      let (first, rest) = (LatestValue<Output>(), LatestValues<repeat each Other>())
+      var subscriptions: ContiguousArray = [first.subscription]
+      repeat subscriptions.append((each rest.each).subscription)
+      let combined = CombinedSubscription(downstream: subscriber, subscriptions) {
+        (first.required, repeat (each rest.each).required)
+      }
+      subscriber.receive(subscription: combined)
+      combined.subscribe(first, to: self)
+      repeat combined.subscribe(each rest.each, toAny: each others)
     }
   }
 }
@@ -51,9 +42,8 @@ extension Publishers {
     @usableFromInline let a: A
     @usableFromInline let b: B
 
-    /// Creates the publisher that `combineLatest(_:)` returns.
     @inlinable
-    public init(_ a: A, _ b: B) {
+    init(a: A, b: B) {
       self.a = a
       self.b = b
     }
@@ -61,37 +51,121 @@ extension Publishers {
     /// Subscribes `subscriber`.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      subscriber.receive(LatestValue<A.Output>.self, of: a, with: LatestValue<B.Output>.self, of: b)
+      let (first, second) = (LatestValue<A.Output>(), LatestValue<B.Output>())
+      let combined = CombinedSubscription(downstream: subscriber, [first.subscription, second.subscription]) {
+        (first.required, second.required)
+      }
+      subscriber.receive(subscription: combined)
+      combined.subscribe(first, to: a)
+      combined.subscribe(second, to: b)
     }
   }
 }
 
 /// The latest value of one publisher of a `combineLatest`.
 @usableFromInline
-final class LatestValue<Value>: CombinedInput {
-  @usableFromInline let state: CombinedState
-  @usableFromInline let subscription: StoredSubscription
+final class LatestValue<Value> {
+  @usableFromInline let subscription = StoredSubscription()
   @usableFromInline @exclusivity(unchecked) var value: Value?
 
   @inlinable
-  init(_ state: CombinedState) {
-    self.state = state
-    subscription = state.addInput()
-  }
+  init() {}
 
-  @inlinable
-  func append(_ value: Value) {
-    if exchange(&self.value, with: .some(value)) == nil { state.missingCount -= 1 }
-  }
-
-  @inlinable
-  func next() -> Value {
-    guard let value else { preconditionFailure("next() is called only when no value is missing") }
+  /// The value, once all publishers have one.
+  @inlinable var required: Value {
+    guard let value else { preconditionFailure("read only when no value is missing") }
     return value
   }
+}
+
+/// The latest values of publishers of different types.
+@usableFromInline
+final class LatestValues<each Value> {
+  @usableFromInline let each: (repeat LatestValue<each Value>)
 
   @inlinable
-  func finish() {
-    if value == nil || !state.subscriptions.contains(where: \.isActive) { state.isExhausted = true }
+  init() {
+    each = (repeat LatestValue<each Value>())
+  }
+}
+
+/// The subscription to a `combineLatest` of any number of publishers.
+@usableFromInline
+final class CombinedSubscription<Downstream: Subscriber>: Subscription {
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let subscriptions: ContiguousArray<StoredSubscription>
+  /// Returns the latest values; called only when each publisher has one.
+  @usableFromInline let latest: () -> Downstream.Input
+  /// The number of publishers without a value.
+  @usableFromInline @exclusivity(unchecked) var missingCount: Int
+  @usableFromInline @exclusivity(unchecked) var isActive = true
+
+  @inlinable
+  init(
+    downstream: Downstream, _ subscriptions: ContiguousArray<StoredSubscription>,
+    latest: @escaping () -> Downstream.Input
+  ) {
+    self.downstream = downstream
+    self.subscriptions = subscriptions
+    self.latest = latest
+    missingCount = subscriptions.count
+  }
+
+  @inlinable
+  func subscribe<Value>(_ source: LatestValue<Value>, to publisher: some Publisher<Value, Downstream.Failure>) {
+    if isActive { publisher.receive(subscriber: InnerSubscriber(combined: self, source: source)) }
+  }
+
+  /// Opens the existential, which the compiler does for an argument but not within a pack expansion.
+  @inlinable
+  func subscribe<Value>(_ source: LatestValue<Value>, toAny publisher: any Publisher<Value, Downstream.Failure>) {
+    subscribe(source, to: publisher)
+  }
+
+  @inlinable
+  func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard isActive else { return }
+    isActive = false
+    downstream.receive(completion: completion)
+    cancel()
+  }
+
+  @inlinable
+  func cancel() {
+    isActive = false
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
+  /// The subscriber of one of the publishers.
+  @usableFromInline
+  struct InnerSubscriber<Value>: Subscriber {
+    @usableFromInline let combined: CombinedSubscription
+    @usableFromInline let source: LatestValue<Value>
+
+    @inlinable
+    init(combined: CombinedSubscription, source: LatestValue<Value>) {
+      self.combined = combined
+      self.source = source
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      source.subscription.store(subscription)
+    }
+
+    @inlinable
+    func receive(_ input: Value) {
+      // The subscriber may send in answer to the completion, before the other publishers are cancelled.
+      guard combined.isActive else { return }
+      if exchange(&source.value, with: .some(input)) == nil { combined.missingCount -= 1 }
+      if combined.missingCount == 0 { combined.downstream.receive(combined.latest()) }
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+      source.subscription.end()
+      if case .finished = completion, source.value != nil, combined.subscriptions.contains(where: \.isActive) { return }
+      combined.end(completion)
+    }
   }
 }

@@ -1,20 +1,28 @@
 extension Publisher {
   /// Drops the first `count` values, such as the present value of a property; the same as Combine's.
   @inlinable
-  public func dropFirst(_ count: Int = 1) -> Publishers.DropFirst<Self> {
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     precondition(count >= 0, "a negative number of values cannot be dropped")
-    return Deferred {
-      let rest = Variable(count)
-      return self.filter { _ in
-        if rest.value == 0 { return true }
-        rest.value -= 1
-        return false
-      }
-    }
+    return AnyPublisher { self.receive(subscriber: Subscribers.DropFirst(downstream: $0, rest: count)) }
   }
 }
 
-extension Publishers {
-  /// The publisher that `dropFirst(_:)` returns: it counts for each subscriber.
-  public typealias DropFirst<Upstream: Publisher> = Deferred<Filter<Upstream>>
+extension Subscribers {
+  @usableFromInline
+  final class DropFirst<Downstream: Subscriber>: OperatorSubscriber {
+    @usableFromInline let downstream: Downstream
+    /// The number of values that are still to be dropped.
+    @usableFromInline @exclusivity(unchecked) var rest: Int
+
+    @inlinable
+    init(downstream: Downstream, rest: Int) {
+      self.downstream = downstream
+      self.rest = rest
+    }
+
+    @inlinable
+    func receive(_ input: Downstream.Input) {
+      if rest == 0 { downstream.receive(input) } else { rest -= 1 }
+    }
+  }
 }

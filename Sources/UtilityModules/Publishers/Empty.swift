@@ -9,12 +9,6 @@ public struct Empty<Output, Failure: Error>: Publisher {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates a publisher that finishes at once or never, with explicit types.
-  @inlinable
-  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
-    self.completeImmediately = completeImmediately
-  }
-
   /// Sends the subscription and, if `completeImmediately`, the completion.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -9,12 +9,6 @@ public struct Fail<Output, Failure: Error>: Publisher {
     self.error = error
   }
 
-  /// Creates a publisher that fails with `failure`, with explicit types.
-  @inlinable
-  public init(outputType: Output.Type, failure: Failure) {
-    error = failure
-  }
-
   /// Sends `subscriber` the failure before returning.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -7,47 +7,11 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
-    flatMap(cancelsPrevious: false, transform)
-  }
-
-  /// `flatMap(_:)` to publishers that cannot fail.
-  @inlinable
-  public func flatMap<P: Publisher>(
-    _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
-    flatMap { transform($0).setFailureType(to: Failure.self) }
-  }
-
-  /// - Parameter cancelsPrevious: whether a new publisher cancels the one before, as in `switchToLatest()`.
-  @inlinable
-  func flatMap<P: Publisher>(
-    cancelsPrevious: Bool, _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { subscriber in
       let merge = MergeSubscription(downstream: subscriber)
       subscriber.receive(subscription: merge)
-      guard merge.isActive else { return }
-      self.receive(
-        subscriber: Subscribers.FlatMap(merge: merge, cancelsPrevious: cancelsPrevious, transform: transform))
+      if merge.isActive { self.receive(subscriber: Subscribers.FlatMap(merge: merge, transform: transform)) }
     }
-  }
-}
-
-extension Publisher where Failure == Never {
-  /// `flatMap(_:)` from a source that cannot fail to publishers that can.
-  @inlinable
-  public func flatMap<P: Publisher>(
-    _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, P.Failure> {
-    setFailureType(to: P.Failure.self).flatMap(transform)
-  }
-
-  /// `flatMap(_:)` where neither the source nor the publishers can fail.
-  @inlinable
-  public func flatMap<P: Publisher>(
-    _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Never> where P.Failure == Never {
-    flatMap(cancelsPrevious: false, transform)
   }
 }
 
@@ -56,15 +20,11 @@ extension Subscribers {
   struct FlatMap<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
   where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline let merge: MergeSubscription<Downstream>
-    @usableFromInline let cancelsPrevious: Bool
     @usableFromInline let transform: (Input) -> NewPublisher
 
     @inlinable
-    init(
-      merge: MergeSubscription<Downstream>, cancelsPrevious: Bool, transform: @escaping (Input) -> NewPublisher
-    ) {
+    init(merge: MergeSubscription<Downstream>, transform: @escaping (Input) -> NewPublisher) {
       self.merge = merge
-      self.cancelsPrevious = cancelsPrevious
       self.transform = transform
     }
 
@@ -75,15 +35,83 @@ extension Subscribers {
 
     @inlinable
     func receive(_ input: Input) {
-      if cancelsPrevious { merge.inner.popLast()?.cancel() }
-      // The subscription may have been cancelled after the source sent this value, and the cancellation of the previous
-      // publisher may have sent another one.
-      if merge.isActive, !cancelsPrevious || merge.inner.isEmpty { merge.subscribe(to: transform(input)) }
+      // The subscription may have been cancelled after the source sent this value.
+      if merge.isActive { merge.subscribe(to: transform(input)) }
     }
 
     @inlinable
     func receive(completion: Completion<Downstream.Failure>) {
-      merge.endOuter(completion)
+      merge.outer.end()
+      merge.end(completion)
+    }
+  }
+}
+
+/// The subscription to a `flatMap`: to its source, and to the publishers that it has created.
+@usableFromInline
+final class MergeSubscription<Downstream: Subscriber>: Subscription {
+  @usableFromInline let downstream: Downstream
+  /// The subscription to the source of the publishers; active while more publishers may come.
+  @usableFromInline let outer = StoredSubscription()
+  @usableFromInline @exclusivity(unchecked) var isActive = true
+  /// The subscriptions to publishers that have not finished, in the order of subscription.
+  @usableFromInline @exclusivity(unchecked) var inner: ContiguousArray<StoredSubscription> = []
+
+  @inlinable
+  init(downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  @inlinable
+  func subscribe(to publisher: some Publisher<Downstream.Input, Downstream.Failure>) {
+    guard isActive else { return }
+    let subscription = StoredSubscription()
+    inner.append(subscription)
+    publisher.receive(subscriber: InnerSubscriber(merge: self, subscription: subscription))
+  }
+
+  @inlinable
+  func remove(_ subscription: StoredSubscription) {
+    // The fast path for a publisher that finishes on subscription.
+    if inner.last === subscription { inner.removeLast() } else { inner.removeAll { $0 === subscription } }
+  }
+
+  /// Ends with a failure at once, and finishes when no other publisher is active.
+  @inlinable
+  func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard isActive else { return }
+    if case .finished = completion, outer.isActive || !inner.isEmpty { return }
+    cancel()
+    downstream.receive(completion: completion)
+  }
+
+  @inlinable
+  func cancel() {
+    isActive = false
+    for subscription in exchange(&inner, with: []) { subscription.cancel() }
+    outer.cancel()
+  }
+
+  /// The subscriber of one of the publishers.
+  @usableFromInline
+  struct InnerSubscriber: CancellingSubscriber {
+    @usableFromInline let merge: MergeSubscription
+    @usableFromInline let subscription: StoredSubscription
+
+    @inlinable
+    init(merge: MergeSubscription, subscription: StoredSubscription) {
+      self.merge = merge
+      self.subscription = subscription
+    }
+
+    @inlinable var downstream: Downstream { merge.downstream }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+      subscription.end {
+        merge.remove(subscription)
+        merge.end(completion)
+      }
     }
   }
 }

@@ -29,8 +29,7 @@ extension OperatorSubscriber where Failure == Downstream.Failure {
   }
 }
 
-/// The subscriber of an operator that may cancel its upstream, or subscribe to another after it. It stores the
-/// subscription to the upstream.
+/// The subscriber of an operator that may cancel its upstream. It stores the subscription to the upstream.
 @usableFromInline
 protocol CancellingSubscriber: OperatorSubscriber {
   var subscription: StoredSubscription { get }

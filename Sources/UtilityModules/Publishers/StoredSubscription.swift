@@ -16,13 +16,13 @@ final class StoredSubscription: Subscription {
     if isActive { self.subscription = subscription } else { subscription.cancel() }
   }
 
-  /// Releases a subscription that has ended; another may follow.
+  /// Releases a subscription that has ended.
   @inlinable
   func clear() {
     release(subscription.take())
   }
 
-  /// Releases a subscription that has ended; no other follows.
+  /// Ends and releases the subscription.
   @inlinable
   func end() {
     isActive = false

@@ -7,12 +7,10 @@ import MicroappBasics
 ///
 /// An actor may own the chain, so a timer does not retain the actor. A wait does while it runs, as every task retains
 /// its actor.
-@usableFromInline
 struct Timer {
   /// Runs a closure after a time, unless the result is cancelled or released before.
-  @usableFromInline let schedule: (@escaping () -> Void) -> AnyCancellable
+  let schedule: (@escaping () -> Void) -> AnyCancellable
 
-  @usableFromInline
   init<C: Clock<Duration>>(_ delay: Duration, clock: C, isolation: isolated any Actor) {
     schedule = { [weak isolation] action in
       guard let isolation else { return AnyCancellable {} }

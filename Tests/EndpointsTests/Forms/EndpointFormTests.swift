@@ -21,53 +21,15 @@ struct EndpointFormTests {
     try await check(calls, context.log)
   }
 
-  @Test func aMethodOfAStruct() async throws {
-    let context = MicroappContext(clock: VirtualClock(), service: ServiceStruct())
-    let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
-    try await check(calls, context.log)
+  @Test func aMethod() async throws {
+    try await checkMethods(of: ServiceStruct())
+    try await checkMethods(of: ServiceClass())
+    try await checkMethods(of: ServiceActor())
+    try await checkMethods(of: MainActorService())
   }
 
-  @Test func aMethodOfAClass() async throws {
-    let context = MicroappContext(clock: VirtualClock(), service: ServiceClass())
-    let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
-    try await check(calls, context.log)
-  }
-
-  @Test func aMethodOfAnActor() async throws {
-    let context = MicroappContext(clock: VirtualClock(), service: ServiceActor())
-    let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
-    try await check(calls, context.log)
-  }
-
-  @Test func aMethodOfAMainActorClass() async throws {
-    let context = MicroappContext(clock: VirtualClock(), service: MainActorService())
+  private func checkMethods(of service: some Service) async throws {
+    let context = MicroappContext(clock: VirtualClock(), service: service)
     let calls = Calls(
       calm0: context.endpoint("calm0") { $0.calm0 },
       calm1: context.endpoint("calm1") { $0.calm1 },
@@ -96,22 +58,6 @@ struct EndpointFormTests {
     try await check(calls, context.log)
   }
 
-  @Test func aNewClosure() async throws {
-    let context = MicroappContext(clock: VirtualClock(), service: ServiceClass())
-    let calls = Calls(
-      calm0: context.endpoint("calm0") { service in { await service.calm0() } },
-      calm1: context.endpoint("calm1") { service in { a in await service.calm1(a) } },
-      calm3: context.endpoint("calm3") { service in { a, b, c in await service.calm3(a, b, c) } },
-      throwing0: context.endpoint("throwing0") { service in { try await service.throwing0() } },
-      throwing1: context.endpoint("throwing1") { service in { a in try await service.throwing1(a) } },
-      throwing3: context.endpoint("throwing3") { service in { a, b, c in try await service.throwing3(a, b, c) } },
-      typed0: context.endpoint("typed0") { service in { () throws(Refusal) in try await service.typed0() } },
-      typed1: context.endpoint("typed1") { service in { a throws(Refusal) in try await service.typed1(a) } },
-      typed3: context.endpoint("typed3") { service in { a, b, c throws(Refusal) in try await service.typed3(a, b, c) } }
-    )
-    try await check(calls, context.log)
-  }
-
   @Test func aNewClosureWithACaptureList() async throws {
     let context = MicroappContext(clock: VirtualClock(), service: ServiceClass())
     let calls = Calls(
@@ -128,22 +74,6 @@ struct EndpointFormTests {
       typed3: context.endpoint("typed3") { service in
         { [service] a, b, c throws(Refusal) in try await service.typed3(a, b, c) }
       })
-    try await check(calls, context.log)
-  }
-
-  @Test func aClosureOfNoBackend() async throws {
-    let context = MicroappContext(clock: VirtualClock())
-    let stored = Calls.stored()
-    let calls = Calls(
-      calm0: context.endpoint("calm0", calling: stored.calm0),
-      calm1: context.endpoint("calm1", calling: stored.calm1),
-      calm3: context.endpoint("calm3", calling: stored.calm3),
-      throwing0: context.endpoint("throwing0", calling: stored.throwing0),
-      throwing1: context.endpoint("throwing1", calling: stored.throwing1),
-      throwing3: context.endpoint("throwing3", calling: stored.throwing3),
-      typed0: context.endpoint("typed0", calling: stored.typed0),
-      typed1: context.endpoint("typed1", calling: stored.typed1),
-      typed3: context.endpoint("typed3", calling: stored.typed3))
     try await check(calls, context.log)
   }
 

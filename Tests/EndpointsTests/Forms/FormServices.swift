@@ -16,23 +16,20 @@ enum Refusal: Error, CaseIterable {
   case refused
 }
 
-struct ServiceStruct: Service {
+struct ServiceStruct: PlainService {
   let number = 7
-
-  func calm0() async -> String { "\(number)" }
-  func calm1(_ a: Int) async -> String { "\(number) \(a)" }
-  func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }
-  func throwing0() async throws -> String { "\(number)" }
-  func throwing1(_ a: Int) async throws -> String { "\(number) \(a)" }
-  func throwing3(_ a: Int, _ b: String, _ c: [Double]) async throws -> String { "\(number) \(a) \(b) \(c)" }
-  func typed0() async throws(Refusal) -> String { "\(number)" }
-  func typed1(_ a: Int) async throws(Refusal) -> String { "\(number) \(a)" }
-  func typed3(_ a: Int, _ b: String, _ c: [Double]) async throws(Refusal) -> String { "\(number) \(a) \(b) \(c)" }
 }
 
-final class ServiceClass: Service {
+final class ServiceClass: PlainService {
   let number = 7
+}
 
+/// A service without an actor.
+protocol PlainService: Service {
+  var number: Int { get }
+}
+
+extension PlainService {
   func calm0() async -> String { "\(number)" }
   func calm1(_ a: Int) async -> String { "\(number) \(a)" }
   func calm3(_ a: Int, _ b: String, _ c: [Double]) async -> String { "\(number) \(a) \(b) \(c)" }

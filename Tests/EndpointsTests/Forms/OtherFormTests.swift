@@ -40,7 +40,7 @@ struct OtherFormTests {
   @Test func aStream() async throws {
     let none = context.stream("none") { $0.numbers }
     let one: @Sendable (Int) -> AsyncStream<String> = context.stream("one") { chat in { chat.words($0) } }
-    let three = context.stream("three", calling: { [chat] in chat.all($0, $1, $2) })
+    let three = context.withoutBackend.stream("three") { _ in { [chat] in chat.all($0, $1, $2) } }
 
     #expect(await collect(none()) == [7, 8])
     #expect(await collect(one(1)) == ["7", "1"])
@@ -50,7 +50,7 @@ struct OtherFormTests {
 
   @Test func aStreamThatThrows() async throws {
     let none = context.stream("none") { $0.throwingNumbers }
-    let one = context.stream("one", calling: { [chat] in chat.failing($0) })
+    let one = context.withoutBackend.stream("one") { _ in { [chat] in chat.failing($0) } }
     let three: @Sendable (Int, String, [Double]) -> AsyncThrowingStream<Receipt, any Error> =
       context.stream("three") { chat in { [chat] a, b, _ in chat.receipts(a, b) } }
 
