@@ -16,12 +16,7 @@ struct FeatureGalleryTests {
     #expect(try package?.text(of: "called-b") == "--gallery \(folder)/BMicroapp\n")
     #expect(cards.map(\.feature) == ["A", "B"])
     #expect(cards.map(\.microapp) == ["AMicroapp", "BMicroapp"])
-    let card = try #require(cards.first)
-    #expect(card.dependencies.map { "\($0.name): \($0.type)" } == ["name: () throws(Failure) -> Int"])
-    #expect(card.errors.map { "\($0.type): \($0.cases)" } == [#"Failure: ["offline", "slow"]"#])
-    #expect(card.exits == ["closed()"])
-    #expect(card.scenarios.map { "\($0.group): \($0.names)" } == [#"Sign In: ["first", "second"]"#, "Flows: []"])
-    #expect(card.modules.map { "\($0.name) \($0.lines)" } == ["A 5", "Entities 1"])
+    #expect(cards.map(\.scenarios) == [["first", "second"], ["b"]])
   }
 
   @Test func aMicroappThatFailsIsNamedAfterTheIndexIsWritten() throws {
@@ -71,30 +66,20 @@ struct FeatureGalleryTests {
   private func programs(_ scripts: [String: String]) throws -> [String] {
     let package = try #require(package)
     try package.put("let package = 1\n", as: "Package.swift")
-    try package.put("enum Failure { case offline, slow }\n", as: "Sources/UtilityModules/Entities/Failure.swift")
     for name in ["1-first.scenario", "1-first.snapshot", "2-second.scenario"] {
       try package.put("", as: "Microapps/AMicroapp/Scenarios/1-sign-in/\(name)")
     }
     try package.put("", as: "Microapps/AMicroapp/Scenarios/6-flows/notes.txt")
     try package.put("", as: "Microapps/BMicroapp/Scenarios/1-b/1-b.scenario")
-    return try ["Entities\tmodule\tSources/UtilityModules/Entities\t"]
-      + ["A", "B"].flatMap { name in
-        try package.put(
-          """
-          import Entities
-          public struct \(name)Root {
-            public struct Dependencies { public var name: () throws(Failure) -> Int }
-            public init(closed: @escaping () -> Void) {}
-          }
-
-          """, as: "Sources/FeatureModules/\(name)/Root.swift")
-        try package.put("import \(name)\n", as: "Microapps/\(name)Microapp/main.swift")
-        let program = try scripts[name].map { "\t" + (try package.putScript($0, as: "bin/\(name)")) } ?? ""
-        return [
-          "\(name)\tmodule\tSources/FeatureModules/\(name)\tEntities",
-          "\(name)Microapp\tprogram\tMicroapps/\(name)Microapp\t\(name)\(program)",
-        ]
-      }
+    return try ["A", "B"].flatMap { name in
+      try package.put("", as: "Sources/FeatureModules/\(name)/Root.swift")
+      try package.put("import \(name)\n", as: "Microapps/\(name)Microapp/main.swift")
+      let program = try scripts[name].map { "\t" + (try package.putScript($0, as: "bin/\(name)")) } ?? ""
+      return [
+        "\(name)\tmodule\tSources/FeatureModules/\(name)\t",
+        "\(name)Microapp\tprogram\tMicroapps/\(name)Microapp\t\(name)\(program)",
+      ]
+    }
   }
 
   private func gallery(

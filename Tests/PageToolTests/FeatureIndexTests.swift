@@ -11,31 +11,22 @@ import FoundationXML
 
 /// The page with a card for each feature.
 struct FeatureIndexTests {
-  @Test func aCardSaysWhatTheFeatureNeedsWhereItLeadsAndWhatItReaches() throws {
+  @Test func aCardHasTheNumberOfStatesAndLinksToTheGallery() throws {
     let text = try page(of: [card()])
     #expect(text.contains("<h2><a href=\"HomeMicroapp/index.html\">Home</a></h2>"))
     #expect(text.contains("<img src=\"HomeMicroapp/characters.svg\""))
-    #expect(text.contains("<dd><code>page: (Int) async throws(NetworkError) -&gt; [Int]</code></dd>"))
-    #expect(text.contains("<dd><code>NetworkError</code>: offline, timedOut</dd>"))
-    #expect(text.contains("<dd><code>any Error</code></dd>"))
-    #expect(text.contains("<dd><code>signedOut()</code></dd>"))
-    #expect(text.contains("<dd>3: Characters 2, Search 1</dd>"))
-    #expect(text.contains("<dd>2 modules with 1234 lines: Home 1000, Views 234</dd>"))
+    #expect(text.contains("<p>2 states</p>"))
   }
 
-  @Test func aFeatureWithoutExitsAndScenariosHasNoEmptyParts() throws {
-    let text = try page(of: [card(dependencies: [], errors: [], exits: [], scenarios: [])])
-    #expect(!text.contains("Dependencies</dt>") && !text.contains("Exits</dt>") && !text.contains("Errors</dt>"))
-    #expect(!text.contains("<img"))
-    #expect(text.contains("<dd>no scenarios</dd>"))
+  @Test func aFeatureWithoutScenariosHasNoPicture() throws {
+    let text = try page(of: [card(scenarios: [])])
+    #expect(!text.contains("<img") && text.contains("<p>0 states</p>"))
   }
 
   @Test func textFromSourcesStaysText() throws {
     let hostile = "<script>alert(\"1\")</script>&'\u{1B}\u{202E}"
     let text = try page(of: [
-      card(
-        feature: hostile, microapp: "Micro?app", dependencies: [(hostile, hostile)], errors: [(hostile, [hostile])],
-        exits: [hostile], scenarios: [(hostile, ["50%-off#\"x"])], modules: [(hostile, 1)])
+      card(feature: hostile, microapp: "Micro?app", scenarios: ["50%-off#\"x"])
     ])
     #expect(!text.contains("<script") && !text.contains("\u{1B}") && !text.contains("\u{202E}"))
     #expect(text.contains("src=\"Micro%3Fapp/50%25-off%23%22x.svg\""))
@@ -62,18 +53,9 @@ struct FeatureIndexTests {
   }
 
   private func card(
-    feature: String = "Home", microapp: String = "HomeMicroapp",
-    dependencies: [(name: String, type: String)] = [("page", "(Int) async throws(NetworkError) -> [Int]")],
-    errors: [(type: String, cases: [String])] = [("NetworkError", ["offline", "timedOut"]), ("any Error", [])],
-    exits: [String] = ["signedOut()"],
-    scenarios: [(group: String, names: [String])] = [
-      ("Characters", ["characters", "offline"]), ("Search", ["typing"]),
-    ],
-    modules: [(name: String, lines: Int)] = [("Home", 1000), ("Views", 234)]
+    feature: String = "Home", microapp: String = "HomeMicroapp", scenarios: [String] = ["characters", "offline"]
   ) -> FeatureCard {
-    FeatureCard(
-      feature: feature, microapp: microapp, dependencies: dependencies, errors: errors, exits: exits,
-      scenarios: scenarios, modules: modules)
+    FeatureCard(feature: feature, microapp: microapp, scenarios: scenarios)
   }
 
   /// The text of the page, which is XML.

@@ -175,8 +175,8 @@ package struct PackageCommand {
     "gallery": (
       "DIR",
       """
-      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features: what each
-      depends on, its errors, its exits, its states, and the modules that it reaches. Builds the microapps first.
+      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features and the number of
+      the states of each. Builds the microapps first.
       """, []
     ),
     // For the gate, which follows docs/TUTORIAL.md.
