@@ -99,8 +99,6 @@ let package = Package(
     command(
       "RemoveFeature", verb: "remove-feature", "Removes a feature with its microapp and its test.",
       writes: "It deletes the files of the feature and its line in Package.swift."),
-    command("ExportFeature", verb: "export-feature", "Writes a feature with what it needs as a package of its own."),
-    command("ExportModule", verb: "export-module", "Writes a library with what it needs as a package of its own."),
     command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
     command("Affected", verb: "affected", "Prints the microapps and the tests that a change reaches."),
     command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
