@@ -195,7 +195,7 @@ let package = Package(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
-    tests("PackageCommands", exclude: ["ImportForms.txt"]),
+    tests("PackageCommands"),
     tests("PageTool", needs: "PackageCommands"),
     tests(
       "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
@@ -259,10 +259,9 @@ func command(
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.
-func tests(_ name: String, needs dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
-    swiftSettings: .tests)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {

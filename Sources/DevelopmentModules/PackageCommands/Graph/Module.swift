@@ -24,8 +24,6 @@ struct Module {
     /// The path of the file, from the root of the package.
     let file: String
     let line: Int
-    /// Whether the import is in `#if`: the manifest may declare the dependency under a condition.
-    var isConditional = false
     /// Whether the module exports what it imports.
     var isExported = false
 

@@ -3,12 +3,9 @@ import Foundation
 /// The modules of a package and their imports.
 struct ModuleGraph {
   let modules: [String: Module]
-  /// The text of the manifest, for the lines of its declarations.
-  let manifest: String
 
-  init(_ modules: [Module], manifest: String = "") {
+  init(_ modules: [Module]) {
     self.modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.manifest = manifest
   }
 
   /// Reads the sources of a package.
@@ -26,7 +23,7 @@ struct ModuleGraph {
         dependencies: Set(fields[3].split(separator: ",").map(String.init))
       ).withContents(in: root)
     }
-    self.init(modules, manifest: try root.text(of: FeatureManifest.path))
+    self.init(modules)
   }
 
   /// Reads the sources of a package without its manifest: each folder of a layer is a module of that name, but for those of
@@ -83,7 +80,7 @@ extension Module {
     }
     for file in try take(path) where file.hasSuffix(".swift") {
       let source = try Data(contentsOf: root.appending(path: file))
-      module.imports += ImportParser.imports(in: source, of: file)
+      module.imports += ImportScanner.imports(in: source, of: file)
       let text = path.hasPrefix("Tests/") ? String(decoding: source, as: UTF8.self) : ""
       guard !text.contains("func packageFile(") else { continue }
       // A test that finds files otherwise than by a literal can read any of them.
