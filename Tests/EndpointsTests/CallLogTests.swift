@@ -1,5 +1,4 @@
 import MicroappBasics
-import Entities
 import Testing
 
 @testable import Endpoints
@@ -24,7 +23,7 @@ struct CallLogTests {
     let ids = ["a", "b", "c"].map { log.begin($0, ["rick"], on: nil) }
     #expect(lines == ["a(rick) …", "b(rick) …", "c(rick) …"])
     log.end(ids[2], .success(()))
-    log.end(ids[0], .failure(NetworkError.offline))
+    log.end(ids[0], .failure(ServiceError.offline))
     #expect(lines == ["a(rick) … offline 0 ms", "b(rick) …", "c(rick) … ok 0 ms"])
   }
 
@@ -57,7 +56,7 @@ struct CallLogTests {
 
   @Test func theLineOfAScriptEndsCallsTheSameWay() {
     log.end(log.begin("login", [], on: "local"), .success(1))
-    log.end(log.begin("login", [], on: "local"), .failure(NetworkError.rateLimited(seconds: 30)))
+    log.end(log.begin("login", [], on: "local"), .failure(ServiceError.rateLimited(seconds: 30)))
     log.end(log.begin("save", [], on: nil), .success(()))
     _ = log.begin("save", [], on: nil)
     #expect(
@@ -80,21 +79,10 @@ struct CallLogTests {
     #expect(lab.tracker.callsInFlight == 0)
   }
 
-  @Test func secretsAreDots() async throws {
-    let context = MicroappContext(clock: clock)
-    let login = context.endpoint("login", calling: Doors.login)
-    let redeem = context.endpoint("redeem", calling: Doors.redeem)
-    _ = try await login(Credentials(email: "rick@citadel.org", password: "wubbalubba"))
-    _ = try await redeem(.code("123456", email: "rick@citadel.org"))
-    _ = try await redeem(.link("microapps://login-callback?code=abcdef"))
-
-    #expect(
-      context.log.calls.map(\.line) == [
-        "login(rick@citadel.org, •••) … ok 0 ms", "redeem(rick@citadel.org, code •••) … ok 0 ms",
-        "redeem(link •••) … ok 0 ms",
-      ])
-    let fields = context.log.calls.flatMap { $0.argumentFields }.map(\.value)
-    #expect(fields == ["rick@citadel.org, •••", "rick@citadel.org, code •••", "link •••"])
+  @Test func secretsAreDots() {
+    log.end(log.begin("login", ["rick", Secret(text: "wubba")], on: nil), .success(Secret(text: "abcdef")))
+    #expect(lines == ["login(rick, •••) … ok 0 ms"])
+    #expect(log.calls.flatMap { $0.argumentFields + $0.resultFields }.map(\.value) == ["rick", "•••", "•••"])
   }
 
   @Test func callsFromManyThreadsAreAllThere() async {
@@ -107,9 +95,4 @@ struct CallLogTests {
     #expect(Set(log.calls.map(\.endpoint)).count == 100)
     #expect(log.calls.allSatisfy { $0.duration == .zero })
   }
-}
-
-private enum Doors {
-  static let login: @Sendable (Credentials) async throws(NetworkError) -> String = { $0.email }
-  static let redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> String = { "\($0)" }
 }

@@ -1,16 +1,54 @@
 import MicroappBasics
-import Entities
 
 @testable import Endpoints
+
+/// The error of a service, which scripts name by its description.
+enum ServiceError: Error, Equatable, CaseIterable {
+  case offline, cancelled
+  case rateLimited(seconds: Int)
+
+  static let allCases: [ServiceError] = [.offline, .cancelled, .rateLimited(seconds: 30)]
+}
+
+extension ServiceError: LosslessStringConvertible {
+  var description: String {
+    switch self {
+    case .offline: "offline"
+    case .cancelled: "cancelled"
+    case .rateLimited(let seconds): "rate limited \(seconds) s"
+    }
+  }
+
+  init?(_ description: String) {
+    guard let error = Self.allCases.first(where: { $0.description == description }) else { return nil }
+    self = error
+  }
+}
+
+/// A text that does not print itself.
+struct Secret: CustomStringConvertible {
+  let text: String
+
+  var description: String { "•••" }
+}
+
+/// A number that any thread can increase.
+final class Counter: Sendable {
+  private let state = CheckedMutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func add() { state.withLock { $0 += 1 } }
+}
 
 /// A service of one call, with two backends, and no screen.
 struct EndpointLab: Sendable {
   /// The service: a call that takes some time.
   struct Service: Sendable {
-    let brew: @Sendable (String) async throws(NetworkError) -> String
+    let brew: @Sendable (String) async throws(ServiceError) -> String
 
     init(_ name: String, latency: Duration, clock: any Clock<Duration>) {
-      brew = { drink async throws(NetworkError) in
+      brew = { drink async throws(ServiceError) in
         do { try await clock.sleep(for: latency) } catch { throw .cancelled }
         if drink.isEmpty { throw .offline }
         return "\(drink) of \(name)"
@@ -21,7 +59,7 @@ struct EndpointLab: Sendable {
   let clock = VirtualClock()
   let tracker = WorkTracker()
   let context: MicroappContext<Service>
-  let brew: @Sendable (String) async throws(NetworkError) -> String
+  let brew: @Sendable (String) async throws(ServiceError) -> String
 
   @MainActor
   init() throws {

@@ -1,5 +1,4 @@
 import MicroappBasics
-import Entities
 import Testing
 
 @testable import Endpoints
@@ -10,7 +9,7 @@ struct EndpointTests {
 
   @Test func oneThatTakesNothingThrowsItsError() async throws {
     let fail = context.endpoint("fail", calling: Answers.failing)
-    await #expect(throws: NetworkError.offline) { try await fail() }
+    await #expect(throws: ServiceError.offline) { try await fail() }
 
     #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
@@ -18,8 +17,8 @@ struct EndpointTests {
 
   @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
     let lab = try EndpointLab()
-    let sleep: @Sendable () async throws(NetworkError) -> Int = {
-      [clock = lab.clock] () async throws(NetworkError) -> Int in
+    let sleep: @Sendable () async throws(ServiceError) -> Int = {
+      [clock = lab.clock] () async throws(ServiceError) -> Int in
       do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
       return 1
     }
@@ -47,7 +46,7 @@ struct EndpointTests {
 
   @Test func aTypedErrorPassesThroughAsItIs() async {
     let fail = context.endpoint("fail", calling: Answers.fail)
-    do throws(NetworkError) {
+    do throws(ServiceError) {
       try await fail(7)
       Issue.record("it was to fail")
     } catch {
@@ -95,7 +94,7 @@ struct EndpointTests {
     let named = context.endpoint("named", errors: ["cancelled": Thirst.noBeer], calling: Answers.untyped)
     for connection in context.connections { try context.change(connection, .hang) }
 
-    await #expect(throws: NetworkError.cancelled) { try await cancelled { try await typed(1) } }
+    await #expect(throws: ServiceError.cancelled) { try await cancelled { try await typed(1) } }
     await #expect(throws: Thirst.noBeer) { try await cancelled { try await named() } }
   }
 
@@ -120,14 +119,14 @@ private enum Thirst: Error {
 
 private enum Answers {
   static let untyped: @Sendable () async throws -> Int = { 42 }
-  static let none: @Sendable () async throws(NetworkError) -> Int = { 42 }
-  static let failing: @Sendable () async throws(NetworkError) -> Int = { () throws(NetworkError) in throw .offline }
-  static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
-  static let repeated: @Sendable (String, Int) async throws(NetworkError) -> String = {
+  static let none: @Sendable () async throws(ServiceError) -> Int = { 42 }
+  static let failing: @Sendable () async throws(ServiceError) -> Int = { () throws(ServiceError) in throw .offline }
+  static let double: @Sendable (Int) async throws(ServiceError) -> Int = { $0 * 2 }
+  static let repeated: @Sendable (String, Int) async throws(ServiceError) -> String = {
     String(repeating: $0, count: $1)
   }
-  static let fail: @Sendable (Int) async throws(NetworkError) -> Void = { seconds throws(NetworkError) in
+  static let fail: @Sendable (Int) async throws(ServiceError) -> Void = { seconds throws(ServiceError) in
     throw .rateLimited(seconds: seconds)
   }
-  static let isCancelled: @Sendable () async throws(NetworkError) -> Bool = { Task.isCancelled }
+  static let isCancelled: @Sendable () async throws(ServiceError) -> Bool = { Task.isCancelled }
 }

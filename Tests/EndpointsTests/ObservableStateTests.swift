@@ -1,5 +1,4 @@
 import Observation
-import TestSupport
 import Testing
 
 @testable import Endpoints

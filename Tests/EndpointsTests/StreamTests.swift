@@ -1,5 +1,4 @@
 import MicroappBasics
-import TestSupport
 import Testing
 
 @testable import Endpoints

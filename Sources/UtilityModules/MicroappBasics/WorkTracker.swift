@@ -58,9 +58,10 @@ public final class WorkTracker: Sendable {
   /// and its fake's are one: a call within a call does not count again.
   public var callsInFlight: Int { state.withLock { $0.callsInFlight } }
 
-  /// Makes a call to a backend and counts it until it ends. A script's `wait` waits for these calls.
-  public static func call<Value, Failure: Error>(
-    _ call: () async throws(Failure) -> Value
+  /// Makes a call to a backend, in the caller's isolation domain, and counts it until it ends. A script's `wait` waits for
+  /// these calls.
+  public nonisolated(nonsending) static func call<Value, Failure: Error>(
+    _ call: nonisolated(nonsending) () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard let tracker = current, !isInCall else { return try await call() }
     tracker.state.withLock { $0.callsInFlight += 1 }
