@@ -142,44 +142,20 @@ struct CheckTests {
     #expect(try await edit(test: "another", view: "2") == unseen)
   }
 
-  private let tangled = "docs/course/tangled"
-
-  /// What the command `swift` prints that compiles a module of each package, and runs six tests of the other one.
-  private var swift: String {
-    """
-    case "$*" in
-    *"build --package-path "*/\(tangled)*" --scratch-path "*/.build/\(tangled)) echo '[1/2] Emitting module Tangled' ;;
-    "test --package-path "*/\(tangled)*) echo '✔ Test run with 6 tests in 1 suite passed after 1 s.' ;;
-    *) echo '[1/3] Compiling Greeting View.swift' && echo '[2/3] Compiling Other A.swift' ;;
-    esac
-    """
-  }
-
-  @Test func aChangeInTwoPackagesHasATableOfItsCosts() async throws {
-    try clone.write("a\n", to: "\(tangled)/Sources/Tangled/A.swift")
-    try clone.write("import Tangled\n", to: "\(tangled)/Tests/TangledTests/ATests.swift")
-    try clone.write("import Greeting\n", to: "Tests/GreetingTests/GreetingTests.swift")
-    try clone.write("", to: "Sources/App/App.swift")
-    try await clone.git("add", "--all")
-    let workspace = try await openFirst(check: "GreetingMicroapp own\n- cost \(tangled)")
-    func check(_ swift: String) async throws -> [String] {
-      try await verdict(checker(workspace, swift: swift, microapp: honest)).details
-    }
-    let other = swift.replacing("Compiling Greeting", with: "Compiling GreetingTests")
-    #expect(try await check(other).contains(" modules compiled                    0 of 4          0 of 2"))
-    try clone.write("one\n2\nthree\n", to: TemporaryClone.view)
-    try clone.write("b\n", to: "\(tangled)/Sources/Tangled/A.swift")
-    let report = try await check(swift)
-    #expect(
-      report[1...4] == [
-        " files touched                            1               1",
-        " scenarios changed                   0 of 1            none",
-        " modules compiled                    1 of 4          1 of 2",
-        " tests run                                0               6",
-      ])
-    #expect(report.suffix(2) == [" tangled:", "   \(tangled)/Sources/Tangled/A.swift"])
-    // What a check has compiled is kept for the next one.
-    #expect(try await check(other).contains(" modules compiled                    2 of 4          1 of 2"))
+  @Test(arguments: [
+    ("passed after 1 s.", nil), ("failed after 1 s.", "docs/course/tangled: swift test exit status 0"),
+  ])
+  func theTestsOfAnotherPackageAreBuiltAndRunThere(ending: String, problem: String?) async throws {
+    let other = "docs/course/tangled"
+    let workspace = try await openFirst(check: "package \(other)")
+    let swift = """
+      case "$*" in
+      "build --package-path "*/\(other)*" --scratch-path "*/.build/\(other)) ;;
+      "test --package-path "*/\(other)*) echo '✔ Test run with 6 tests in 1 suite \(ending)' ;;
+      *) exit 1 ;;
+      esac
+      """
+    #expect(try await verdict(checker(workspace, swift: swift)).lines.first == problem)
   }
 
   @Test func anEditOfAFeatureMustReachNoOther() async throws {

@@ -68,9 +68,7 @@ package struct PackageCommand {
         try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
       }
     case ("gallery", 1, _):
-      return try write {
-        try FeatureGallery(root: root, graph: graph(), pages: $0).write(to: folder(words[0]))
-      }
+      return try write { try $0.gallery(root.path, folder(words[0]).path) }
     case ("apply-changes", 2, _):
       let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
       try root.write(Data(text.utf8), to: words[1])
@@ -175,8 +173,9 @@ package struct PackageCommand {
     "gallery": (
       "DIR",
       """
-      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features: what each
-      depends on, its errors, its exits, its states, and the modules that it reaches. Builds the microapps first.
+      Writes DIR/index.html, a page with links to a gallery of each microapp and of the app: a page with a picture of each
+      state, and each picture as a file. Draws the snapshots of the working tree, and builds and plays nothing. Write the
+      snapshots first: swift run HomeMicroapp --check --update
       """, []
     ),
     // For the gate, which follows docs/TUTORIAL.md.

@@ -31,7 +31,7 @@ public struct Exercise: Identifiable, Equatable, Sendable {
 
 /// The result of the check of an exercise.
 public enum Verdict: Equatable, Sendable {
-  /// The files do what the exercise asks for. The report has lines about it, such as a table; most exercises have none.
+  /// The files do what the exercise asks for. The report has lines about it; most exercises have none.
   case passed(report: [String] = [])
   /// The compiler reports an error, or a scenario or a test fails: a line that says which, and lines of source, of a screen
   /// or of a difference.
