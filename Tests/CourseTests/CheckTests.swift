@@ -55,8 +55,8 @@ struct CheckTests {
 
   @Test func aProgramThatHasPlayedAllScenariosPasses() async throws {
     let workspace = try await openFirst()
-    #expect(try await verdict(checker(workspace, microapp: honest)) == .passed())
-    #expect(try await verdict(checker(workspace, microapp: "\(honest); exit 3")) != .passed())
+    #expect(try await verdict(checker(workspace, microapp: honest)) == .passed)
+    #expect(try await verdict(checker(workspace, microapp: "\(honest); exit 3")) != .passed)
   }
 
   @Test func aProgramThatOnlySaysSoDoesNotPass() async throws {
@@ -72,7 +72,7 @@ struct CheckTests {
   @Test func aProgramWithoutFindingsPassesTheCheckOfTheFaults() async throws {
     let workspace = try await openFirst(check: "GreetingMicroapp --faults")
     let arguments = #"[ "$1 $2 $3" = "--check --faults --scenarios" ] && [ -f "$4/1-greeting/1-own.scenario" ]"#
-    #expect(try await verdict(checker(workspace, microapp: "\(arguments) && \(faults); exit 1")) == .passed())
+    #expect(try await verdict(checker(workspace, microapp: "\(arguments) && \(faults); exit 1")) == .passed)
     let crash = try await verdict(checker(workspace, microapp: "\(faults); kill -SEGV $$"))
     #expect(crash.lines.first?.hasPrefix("GreetingMicroapp --check --faults: ") == true)
   }
@@ -80,7 +80,7 @@ struct CheckTests {
   @Test(arguments: [("", 0), ("echo '2 scenarios, 5 faults, 1 failed'", 1), ("echo 'failed   random-1'", 1)])
   func aProgramThatOnlySaysThatNothingWentWrongDoesNotPass(output: String, status: Int) async throws {
     let workspace = try await openFirst(check: "GreetingMicroapp --faults")
-    #expect(try await verdict(checker(workspace, microapp: "\(output)\nexit \(status)")) != .passed())
+    #expect(try await verdict(checker(workspace, microapp: "\(output)\nexit \(status)")) != .passed)
   }
 
   @Test func aFindingIsShownWithItsScreen() async throws {

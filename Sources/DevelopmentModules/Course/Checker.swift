@@ -42,13 +42,11 @@ struct Checker {
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
     do {
       let solution = try await workspace.files(of: lesson.exercise.id, isSolved: true)
-      var report: [String] = []
       for step in lesson.steps {
         let verdict = try await check(step.split(separator: " ").map(String.init), of: lesson, solution)
-        guard case .passed(let lines) = verdict, !Task.isCancelled else { return verdict }
-        report += lines
+        if verdict != .passed || Task.isCancelled { return verdict }
       }
-      return .passed(report: report)
+      return .passed
     } catch {
       throw CourseError(error)
     }
@@ -74,7 +72,7 @@ struct Checker {
     of product: String, _ name: String?, withFaults hasFaults: Bool, in lesson: Lesson, _ solution: Workspace.Files
   ) async throws -> Verdict {
     let built = try await build(["build", "--product", product], of: product)
-    guard built == .passed(), !Task.isCancelled else { return built }
+    guard built == .passed, !Task.isCancelled else { return built }
     let scenarios = ScenarioFiles(of: product, name, in: lesson, solution: solution)
     if let problem = scenarios.problem(in: try workspace.files()) { return problem }
     let temporary = try workspace.makeTemporaryFolder()
@@ -108,7 +106,7 @@ struct Checker {
     }
     let played = Set(entries.filter { $0.outcome == (hasFaults ? .failed : .ok) }.map(\.name))
     let hasEnded = check.ending == .exited(hasFaults ? 1 : 0)
-    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed() }
+    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed }
     let title = hasEnded ? "\(product) ended before all scenarios were played" : "\(command): \(check.ending)"
     return .failed(title: title, details: Array(check.output.lines.suffix(Self.mostLines)))
   }
@@ -117,7 +115,7 @@ struct Checker {
   private func checkTests(_ step: String, of lesson: Lesson, in folder: String? = nil) async throws -> Verdict {
     let only = folder == nil ? step : nil
     let built = try await build(["build", "--build-tests"], of: step, only: only, in: folder)
-    guard built == .passed(), !Task.isCancelled else { return built }
+    guard built == .passed, !Task.isCancelled else { return built }
     let files = try workspace.files()
     let arguments = swift(["test", "--skip-build"], only: only, in: folder)
     let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(Self.env, arguments) }
@@ -143,7 +141,7 @@ struct Checker {
           "Then bring them back.",
         ])
     }
-    return .passed()
+    return .passed
   }
 
   private static let mostLines = 10
@@ -168,7 +166,7 @@ struct Checker {
       return .failed(title: "swift build still ran after 30 minutes, and was ended", details: [])
     }
     switch result.outcome {
-    case .succeeded, .cancelled: return .passed()
+    case .succeeded, .cancelled: return .passed
     case .failed(let failure):
       // The screen may have no room for all lines before the error.
       let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
@@ -200,7 +198,7 @@ struct Checker {
   private func checkImports() -> Verdict {
     do {
       _ = try packageCommand.run("module-graph", ["--check"])
-      return .passed()
+      return .passed
     } catch {
       let lines = ((error as? CommandError)?.message ?? "\(error)").lines
       return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
