@@ -92,7 +92,9 @@ let package = Package(
     module("PackageCommands", in: "DevelopmentModules", needs: "MicroappBasics"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     program(
-      "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "Entities", "PackageCommands", "ScenarioTools"),
+      "PageTool", at: "Sources/DevelopmentModules/PageTool",
+      needs: "Entities", "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "Views"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
@@ -102,7 +104,7 @@ let package = Package(
     command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
     command("Affected", verb: "affected", "Prints the microapps and the tests that a change reaches."),
     command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
-    command("Gallery", verb: "gallery", "Writes the galleries of all microapps, with an index.", tool: "PageTool"),
+    command("Gallery", verb: "gallery", "Writes pages with a picture of each state of each program.", tool: "PageTool"),
 
     .executableTarget(
       name: "App",
@@ -197,7 +199,9 @@ let package = Package(
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
-    tests("PageTool", needs: "PackageCommands"),
+    tests(
+      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "Views"),
     tests(
       "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),

@@ -64,9 +64,7 @@ package struct PackageCommand {
         try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
       }
     case ("gallery", 1, _):
-      return try write {
-        try FeatureGallery(root: root, graph: graph(), pages: $0).write(to: folder(words[0]))
-      }
+      return try write { try $0.gallery(root.path, folder(words[0]).path) }
     default: throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
     }
   }
@@ -151,8 +149,9 @@ package struct PackageCommand {
     "gallery": (
       "DIR",
       """
-      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features and the number of
-      the states of each. Builds the microapps first.
+      Writes DIR/index.html, a page with links to a gallery of each microapp and of the app: a page with a picture of each
+      state, and each picture as a file. Draws the snapshots of the working tree, and builds and plays nothing. Write the
+      snapshots first: swift run HomeMicroapp --check --update
       """, []
     ),
   ]

@@ -7,8 +7,6 @@ struct Module {
   var isProgram = false
   /// Whether the module is a test target.
   var isTest = false
-  /// The path of the program, if the plugin has built it.
-  var executable: String?
   /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
   var imports: [Import] = []

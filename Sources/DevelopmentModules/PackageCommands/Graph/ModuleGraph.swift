@@ -13,13 +13,12 @@ struct ModuleGraph {
   /// - Parameters:
   ///   - root: the folder of the package.
   ///   - targets: the targets of its manifest, one a line: the name, `program`, `tests` or `module`, the path from the root,
-  ///     the dependencies with commas between them, and the path of a program that was built, with tabs between them.
+  ///     and the dependencies with commas between them, with tabs between these.
   init(root: URL, targets: [String]) throws {
     let modules = try targets.map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return try Module(
         name: fields[0], path: fields[2], isProgram: fields[1] == "program", isTest: fields[1] == "tests",
-        executable: fields.count > 4 ? fields[4] : nil,
         dependencies: Set(fields[3].split(separator: ",").map(String.init))
       ).withContents(in: root)
     }

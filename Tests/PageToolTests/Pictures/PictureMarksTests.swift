@@ -2,7 +2,7 @@ import Resources
 import Testing
 import Views
 
-@testable import ScenarioTools
+@testable import PageTool
 
 struct PictureMarksTests {
   private func marks(_ one: String, _ other: String, carets: [Point?] = [nil, nil]) -> PictureMarks {

@@ -1,17 +1,16 @@
-import Endpoints
+import MicroappBasics
 import POSIX
-import Scripting
 
-/// A static page in the style of a gallery: dark or light as the reader prefers. It needs no server and no script, and
+/// A static page: dark or light as the reader prefers. It needs no server and no script, and
 /// loads nothing from elsewhere.
-package struct Page {
+struct Page {
   /// What a page is, as its markup names what made it. A page takes the place of a page of its own kind alone.
-  package enum Kind: String {
-    /// The pictures of all scenarios of a program.
+  enum Kind: String {
+    /// The pictures of all scenarios of one program.
     case gallery = "Microapps"
     /// The snapshots that differ.
     case review = "Microapps review"
-    /// All features, with links to the galleries of their microapps.
+    /// All programs, with links to their galleries.
     case index = "Microapps index"
   }
 
@@ -23,9 +22,10 @@ package struct Page {
   }
 
   /// The name of the file of each page.
-  package static let file = "index.html"
+  static let file = "index.html"
 
   let kind: Kind
+  /// The title, as text.
   let title: String
   /// The rules of this page alone, after those of all pages.
   let style: String
@@ -33,15 +33,6 @@ package struct Page {
   let header: String
   /// The markup of the content.
   let main: String
-
-  /// Creates a page from markup; the title is text.
-  package init(kind: Kind, title: String, style: String = "", header: String, main: String) {
-    self.kind = kind
-    self.title = title
-    self.style = style
-    self.header = header
-    self.main = main
-  }
 
   var text: String {
     """
@@ -103,7 +94,7 @@ package struct Page {
   }
 
   /// Writes the page to a folder, which is made if it does not exist.
-  package func write(to folder: String) throws {
+  func write(to folder: String) throws {
     try Self.requirePlace(for: kind, in: folder)
     try FileSystem.makeFolder(folder)
     try FileSystem.write(text, to: "\(folder)/\(Self.file)")
@@ -132,9 +123,8 @@ enum PageStyle {
     h2{margin:3rem 0 1rem}
     h3{margin-top:.75rem;font-size:1.0625rem}
     a{color:var(--accent)}
-    .quiet,summary,legend{color:var(--secondary);font-size:.875rem}
-    nav,fieldset{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;border:0}
-    legend{float:left}
+    .quiet,summary{color:var(--secondary);font-size:.875rem}
+    nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0}
     pre{padding:1rem;overflow-x:auto;background:var(--screen);border:1px solid var(--edge);border-radius:10px;\
     font-size:.8125rem}
     .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--column)),1fr));gap:2.5rem 2rem}

@@ -1,8 +1,7 @@
 import Resources
 import Testing
 
-@testable import ScenarioTools
-@testable import Scripting
+@testable import PageTool
 @testable import Views
 
 struct PictureTests {
@@ -11,8 +10,8 @@ struct PictureTests {
 
     #expect(
       Picture(buffer: buffer, caret: Point(x: 6, y: 1))
-        .inlineSVG(id: "form", sizeClass: "size-own", title: "A form", summary: "It has \"one\" <field>.") == """
-          <svg class="screen size-own" viewBox="0 0 160 72" width="160" height="72" role="img" \
+        .inlineSVG(id: "form", title: "A form", summary: "It has \"one\" <field>.") == """
+          <svg class="screen" viewBox="0 0 160 72" width="160" height="72" role="img" \
           aria-labelledby="form-title form-summary" xml:space="preserve">
           <title id="form-title">A form</title>
           <desc id="form-summary">It has &quot;one&quot; &lt;field&gt;.</desc>
@@ -83,13 +82,14 @@ struct PictureTests {
 
   @Test func reverseVideoIsAnAreaInTheColourOfTheText() {
     let reverse = Style(foreground: .failure, attributes: .reverse)
-    let areas = Markup.elements(named: "rect", in: svg(screen(6, 1, [(1, 0, "No", reverse)]))).dropFirst()
+    let areas = svg(screen(6, 1, [(1, 0, "No", reverse)])).split(separator: "\n").filter { $0.hasPrefix("<rect ") }
+      .dropFirst()
 
     #expect(areas == ["<rect class=\"reversed failure\" x=\"30\" y=\"16\" width=\"20\" height=\"20\"/>"])
   }
 
   private func svg(_ buffer: CellBuffer) -> String {
-    Picture(buffer: buffer, caret: nil).inlineSVG(id: "x", sizeClass: "size-own", title: "", summary: "")
+    Picture(buffer: buffer, caret: nil).inlineSVG(id: "x", title: "", summary: "")
   }
 
   /// What is inside the element of each row.

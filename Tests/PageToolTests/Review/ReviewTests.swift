@@ -1,11 +1,9 @@
 import MicroappBasics
-import Endpoints
 import POSIX
 import TestSupport
 import Testing
 
-@testable import ScenarioTools
-@testable import Scripting
+@testable import PageTool
 
 struct ReviewTests {
   private static let scenario = "# Empty <form>\n# A sentence & more.\n\nwait\n"

@@ -1,7 +1,7 @@
 import Scripting
 
 /// A scenario whose snapshot differs between two versions.
-package struct ReviewItem {
+struct ReviewItem {
   let program: String
   /// The name of the scenario, and what it says about itself.
   let name, group, title, summary: String
@@ -11,7 +11,7 @@ package struct ReviewItem {
   /// Creates an item from the texts of a snapshot and of the scenario beside it.
   ///
   /// - Parameter path: the path of the snapshot, such as `…/Scenarios/1-list/loading.snapshot`.
-  package init(path: String, scenario: String?, before: String?, after: String?) {
+  init(path: String, scenario: String?, before: String?, after: String?) {
     let parts = path.split(separator: "/")
     let folder = parts.dropLast().last ?? ""
     let file = (parts.last ?? "").dropLast(Scenario.snapshotSuffix.count)
@@ -21,13 +21,6 @@ package struct ReviewItem {
     group = head?.group ?? String(folder)
     title = head?.title ?? name
     summary = head?.summary ?? ""
-    (self.before, self.after) = (before, after)
-  }
-
-  /// Creates the item of a scenario that was played.
-  init(_ scenario: Scenario, of program: String, before: String?, after: String) {
-    self.program = program
-    (name, group, title, summary) = (scenario.name, scenario.group, scenario.title, scenario.summary)
     (self.before, self.after) = (before, after)
   }
 

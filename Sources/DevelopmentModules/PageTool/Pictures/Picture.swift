@@ -10,17 +10,18 @@ struct Picture {
   let caret: Point?
 
   var size: Size { buffer.size }
+  /// Whether it is too wide to stand beside another picture.
+  var isWide: Bool { size.width > 100 }
 
   /// The picture as part of a page, which has the style sheet.
   ///
   /// - Parameters:
   ///   - id: the beginning of the ids of the title and the description, which are unique on the page.
-  ///   - sizeClass: the class with which the page shows or hides the picture.
   ///   - title: the title of the scenario.
   ///   - summary: a sentence about the picture, for screen readers.
   ///   - marks: the markup of marks around cells.
-  func inlineSVG(id: String, sizeClass: String, title: String, summary: String, marks: String = "") -> String {
-    svg(attributes: "class=\"screen \(sizeClass)\"", style: "", id: id, title: title, summary: summary, marks: marks)
+  func inlineSVG(id: String, title: String, summary: String, marks: String = "") -> String {
+    svg(attributes: "class=\"screen\"", style: "", id: id, title: title, summary: summary, marks: marks)
   }
 
   /// The picture as a file, light or dark as the reader prefers.
@@ -94,16 +95,11 @@ enum PictureGrid {
   static func y(_ row: Int) -> Int { margin.y + row * cell.height }
 }
 
-extension Size {
-  /// The size as text, such as `80x24`.
-  package var name: String { "\(width)x\(height)" }
-}
-
 /// Text as a part of a page or a picture. Both are XML, so that any parser of XML can check them.
 extension String {
   /// The text with entities for the characters that have a meaning in markup, also in quoted attributes. A character
   /// that XML does not allow, or that changes the direction of the text, becomes U+FFFD.
-  package var escapedMarkup: String {
+  var escapedMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"

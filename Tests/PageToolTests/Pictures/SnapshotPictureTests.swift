@@ -1,10 +1,10 @@
 import Foundation
 import Resources
+import ScenarioTools
 import TestSupport
 import Testing
 
-@testable import ScenarioTools
-@testable import Scripting
+@testable import PageTool
 @testable import Views
 
 /// Snapshots that are read again as pictures.
@@ -28,7 +28,7 @@ struct SnapshotPictureTests {
     let texts = ["漢字", "👍🏽 ", "e\u{301}x", " "]
     let buffer = screen(
       20, 4, zip(texts, styles).enumerated().map { (x: $0 * 5, y: $0 % 3, text: $1.0, style: $1.1) })
-    let snapshot = Snapshot(Picture(buffer: buffer, caret: Point(x: 19, y: 3)), elements: ["a"], calls: [])
+    let snapshot = Snapshot(buffer, caret: Point(x: 19, y: 3), elements: ["a"], calls: [])
 
     let picture = try #require(Snapshot(snapshot.text).picture)
     #expect(picture.buffer == buffer)

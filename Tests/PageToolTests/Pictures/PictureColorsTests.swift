@@ -2,8 +2,7 @@ import Resources
 import TestSupport
 import Testing
 
-@testable import ScenarioTools
-@testable import Scripting
+@testable import PageTool
 
 /// Contrasts as WCAG 2 defines them.
 struct PictureColorsTests {

@@ -22,11 +22,6 @@ struct Markup {
     guard open.isEmpty else { throw Mistake(description: "not closed: \(open.joined(separator: " "))") }
   }
 
-  /// The tags of elements that have no content.
-  static func elements(named name: String, in text: String) -> [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("<\(name) ") }.map(String.init)
-  }
-
   private mutating func take(_ tag: Substring) throws {
     if tag.hasPrefix("/") {
       guard let last = open.popLast(), last == tag.dropFirst() else {

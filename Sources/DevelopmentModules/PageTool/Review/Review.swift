@@ -1,9 +1,8 @@
-import Scripting
-import Views
+import ScenarioTools
 
 /// A page of the scenarios whose snapshots differ: their pictures before and after with the cells that differ marked, and
 /// the calls and the elements that differ as text.
-package struct Review {
+struct Review {
   private let items: [ReviewItem]
   /// A sentence about what was compared.
   private let about: String
@@ -13,7 +12,7 @@ package struct Review {
   /// - Parameters:
   ///   - items: the snapshots of two versions, in the order of the page.
   ///   - about: a sentence about what was compared.
-  package init(_ items: [ReviewItem], about: String) {
+  init(_ items: [ReviewItem], about: String) {
     self.about = about
     self.items = items.reduce(into: [ReviewItem]()) { items, item in
       if !items.indices.contains(where: { items[$0].merge(item) }) { items.append(item) }
@@ -21,7 +20,7 @@ package struct Review {
   }
 
   /// Writes the page to a folder, and returns a line about it. Throws if the folder has another page.
-  package func write(to folder: String) throws -> String {
+  func write(to folder: String) throws -> String {
     try page.write(to: folder)
     return "\(Self.summary(of: items)): \(folder)/\(Page.file)"
   }
@@ -55,8 +54,7 @@ package struct Review {
     let lines = differences(
       from: item.before == nil ? Snapshot("") : versions[0].snapshot,
       to: item.after == nil ? Snapshot("") : versions[versions.count - 1].snapshot)
-    // Two wide pictures would be too small side by side.
-    let isSingle = pictures.contains { $0.size.width > 100 }
+    let isSingle = pictures.contains(where: \.isWide)
     return """
       <article class="card">
       <h3>\(item.title.escapedMarkup)</h3>
@@ -75,8 +73,8 @@ package struct Review {
     _ version: ReviewedSnapshot, _ marks: PictureMarks?, of item: ReviewItem, id: String
   ) -> String {
     let picture = version.picture?.inlineSVG(
-      id: id, sizeClass: "size-own", title: "\(item.title), \(version.label.lowercased())",
-      summary: marks?.summary ?? item.summary, marks: marks?.markup ?? "")
+      id: id, title: "\(item.title), \(version.label.lowercased())", summary: marks?.summary ?? item.summary,
+      marks: marks?.markup ?? "")
     let text = """
       <details\(picture == nil ? " open=\"open\"" : "")>
       <summary>Text, of which a part is not understood</summary>
@@ -134,6 +132,6 @@ struct ReviewedSnapshot {
   /// may have written it.
   var isWhole: Bool {
     let (elements, calls) = (snapshot.lines(Snapshot.elements), snapshot.lines(Snapshot.calls))
-    return picture.map { Snapshot($0, elements: elements, calls: calls).text } == text
+    return picture.map { Snapshot($0.buffer, caret: $0.caret, elements: elements, calls: calls).text } == text
   }
 }
