@@ -92,19 +92,19 @@ let package = Package(
     module("PackageCommands", in: "DevelopmentModules", needs: "MicroappBasics"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     program(
-      "PageTool", at: "Sources/DevelopmentModules/PageTool", needs: "Entities", "PackageCommands", "ScenarioTools"),
+      "PageTool", at: "Sources/DevelopmentModules/PageTool",
+      needs: "Entities", "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "Views"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
     command(
       "RemoveFeature", verb: "remove-feature", "Removes a feature with its microapp and its test.",
       writes: "It deletes the files of the feature and its line in Package.swift."),
-    command("ExportFeature", verb: "export-feature", "Writes a feature with what it needs as a package of its own."),
-    command("ExportModule", verb: "export-module", "Writes a library with what it needs as a package of its own."),
     command("ModuleGraph", verb: "module-graph", "Prints the modules and their arrows, and checks the imports."),
     command("Affected", verb: "affected", "Prints the microapps and the tests that a change reaches."),
     command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
-    command("Gallery", verb: "gallery", "Writes the galleries of all microapps, with an index.", tool: "PageTool"),
+    command("Gallery", verb: "gallery", "Writes pages with a picture of each state of each program.", tool: "PageTool"),
 
     .executableTarget(
       name: "App",
@@ -198,8 +198,10 @@ let package = Package(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
-    tests("PackageCommands", exclude: ["ImportForms.txt"]),
-    tests("PageTool", needs: "PackageCommands"),
+    tests("PackageCommands"),
+    tests(
+      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "Views"),
     tests(
       "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
@@ -262,10 +264,9 @@ func command(
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.
-func tests(_ name: String, needs dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
-    swiftSettings: .tests)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: .tests)
 }
 
 extension [SwiftSetting] {

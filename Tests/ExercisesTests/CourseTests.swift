@@ -36,7 +36,7 @@ struct CourseTests {
   }
 
   @Test func theResultOfACheckThatWasEndedDoesNotCount() async throws {
-    let course = CourseOnClosures(checks: [.success(.passed()), Self.failure])
+    let course = CourseOnClosures(checks: [.success(.passed), Self.failure])
     try await course.run.wait(for: "Building")
     course.save()
     try await course.run.wait()
@@ -49,7 +49,7 @@ struct CourseTests {
     let course = CourseOnClosures { dependencies in
       dependencies.check = { [clock = dependencies.clock] _ in
         try? await clock.sleep(for: .seconds(90))
-        return .passed()
+        return .passed
       }
     }
     try await course.run.wait(for: "Building")
@@ -133,7 +133,7 @@ struct CourseTests {
   }
 
   @Test func startingOverKeepsTheProgress() async throws {
-    let course = try await started(checks: [.success(.passed()), Self.failure])
+    let course = try await started(checks: [.success(.passed), Self.failure])
     await course.press("r")
     try await course.run.wait()
     #expect(course.count(of: "startOver") == 0)

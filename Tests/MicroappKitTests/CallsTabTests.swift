@@ -70,25 +70,14 @@ struct CallsTabTests {
     #expect(lab.run.text == list, "the same call is still selected")
   }
 
-  @Test func anOpenCallShowsItsArgumentsAndItsResult() async throws {
-    let lab = try await lab()
-    await lab.press(.function(2), .home, .enter)
-    let shown = try rows(lab, 8)
-    #expect(
-      shown == [
-        "  brew", "  cellar · at 0:00.0 · ok · 300 ms", "  Arguments", "    1  ale", "  Result", "    String  1 of ale",
-        "  In a script", "    endpoint brew cellar",
-      ])
-  }
-
   @Test func theValuesOfAStructStandInOneColumn() throws {
     let log = CallLog(clock: VirtualClock())
     log.end(log.begin("user", [1], on: "fake"), .success(CharacterPage(characters: [], total: 3, isLast: true)))
     let call = log.calls[0]
     let screen = Screen(size: Size(width: 40, height: 10), minimumSize: .zero) { CallDetail(call: call) {} }
     #expect(
-      screen.frame().buffer.lines[2..<9] == [
-        "  Arguments", "    1  1", "  Result", "    CharacterPage", "      characters   []", "      total        3",
+      screen.frame().buffer.lines[1..<9] == [
+        "  fake · at 0:00.0 · ok · 0 ms", "  Arguments", "    1  1", "  Result", "    CharacterPage", "      characters   []", "      total        3",
         "      isLast       true",
       ])
   }

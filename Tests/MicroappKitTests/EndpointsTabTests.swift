@@ -140,4 +140,21 @@ struct EndpointsTabTests {
     await lab.press(.enter)
     try lab.run.expect("› backend ‹cellar› moon")
   }
+
+  @Test func theKeysOfTheListActOnTheSelectedEndpoint() async throws {
+    let lab = try LabMicroapp { context in
+      let makeFeature = LabMicroapp.compose(context)
+      _ = context.endpoint("pour") { $0.brew }
+      return makeFeature
+    }
+    try await lab.context.change("brew", .hang, on: lab.run)
+    try await lab.run.fill("Name", "ale")
+    try await lab.run.tap("Brew")
+    await lab.press(.function(2), .character("2"), .down, .character("r"))
+    #expect(lab.context.endpoints.map(\.hangingCalls) == [1, 0])
+    await lab.press(.enter, .right, .escape)
+    #expect(lab.context.endpoints.map(\.backend) == ["cellar", "bar"])
+    await lab.press(.up, .character("r"))
+    #expect(lab.context.endpoints.map(\.hangingCalls) == [0, 0])
+  }
 }

@@ -21,24 +21,6 @@ struct FailingEndpointTests {
   }
 
   private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
-  private static let one: @Sendable () async throws(NetworkError) -> Int = { 1 }
-
-  @Test func onlyThatEndpointFails() async throws {
-    let one = context.withoutBackend.endpoint("one") { _ in Self.one }
-    let two = context.withoutBackend.endpoint("two") { _ in Self.one }
-    try await context.change("one", .fail("offline"), on: run)
-    await #expect(throws: NetworkError.offline) { try await one() }
-    #expect(try await two() == 1)
-  }
-
-  @Test func anErrorThatItCannotThrowIsReportedWithThoseItCan() async {
-    _ = context.withoutBackend.endpoint("double") { _ in Self.double }
-    let refused = await #expect(throws: UsageError.self) {
-      try await context.change("double", .fail("banana"), on: run)
-    }
-    #expect(refused?.description.hasPrefix("double cannot fail by \"banana\"; it can by: ") == true)
-    #expect(refused?.description.contains(" offline, timed out, ") == true)
-  }
 
   @Test func aCallFailsByAFeaturesOwnErrorWhoseTagIsTheNameOfItsCase() async throws {
     let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
@@ -52,13 +34,6 @@ struct FailingEndpointTests {
     await #expect(throws: UsageError("roll cannot fail by \"offline\"; it can by: onTheFloor, lost")) {
       try await context.change("roll", .fail("offline"), on: run)
     }
-  }
-
-  @Test func eachErrorThatIsListedIsAccepted() async throws {
-    _ = context.withoutBackend.endpoint("double") { _ in Self.double }
-    let errors = try #require(context.endpoints.first).errors
-    #expect(errors.count > 15)
-    for error in errors { try await context.change("double", .fail(error.tag), on: run) }
   }
 
   @Test(arguments: [("timeout", NetworkError.timedOut), ("server error", .server(status: 500))])

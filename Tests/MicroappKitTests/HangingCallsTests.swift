@@ -39,6 +39,18 @@ struct HangingCallsTests {
     #expect(lab.calls == ["brew(ale) … ok 300 ms"])
   }
 
+  @Test func callsThatHangGoOnInTheOrderInWhichTheyWereMade() async throws {
+    let clock = VirtualClock()
+    let context = try MicroappContext(clock, [.cellar])
+    let customer = Customer(context)
+    let run = Run(clock: clock) { Button("Order") { ["ale", "wine", "mead"].forEach(customer.order) } }
+    try await context.change("brew", .hang, on: run)
+    try await run.tap("Order")
+    try await context.change("brew", .succeed, on: run)
+    try await run.wait()
+    #expect(customer.results == ["1 of ale", "2 of wine", "3 of mead"])
+  }
+
   @Test func theLogNamesTheBackendThatAnswered() async throws {
     try await brew("one")
     try await lab.run.wait()

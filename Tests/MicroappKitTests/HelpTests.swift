@@ -22,7 +22,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "--backend NAME", "--scenario NAME", "--check", "--gallery DIR", "--scenarios DIR", "--play FILE",
+    "--backend NAME", "--scenario NAME", "--check", "--scenarios DIR", "--play FILE",
     "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--mouse", "--watch", "--list",
     "--help", "--version",
   ])

@@ -30,18 +30,6 @@ struct BuildOutputTests {
     for partSize in [1, 7, 4096] { #expect(failure(recordedOutput("twoFiles"), partSize: partSize) == expected) }
   }
 
-  @Test(arguments: [
-    (recordedOutput("twoFiles"), ["Core"]), (recordedOutput("warning"), ["Core", "Tool"]),
-    (recordedOutput("unchanged"), []), (recordedOutput("swiftBuildSuccess"), ["Core", "Tool"]),
-    // Swift Build prints thin spaces, and the record has plain ones.
-    ("[59/100] Core 8\u{2009}/\u{2009}14\n", ["Core"]),
-  ])
-  func theModulesThatAreCompiledAreCounted(text: String, modules: [String]) {
-    var output = BuildOutput(product: "Tool")
-    output.append(Array(text.utf8), at: .zero)
-    #expect(output.modules.sorted() == modules)
-  }
-
   @Test func stylesAreLeftOut() {
     let failure = failure(
       "\u{1B}[1m/p/Sources/Core/Core.swift:3:14: \u{1B}[0;1;31merror: \u{1B}[0m\u{1B}[1mexpected type\u{1B}[0m\n"

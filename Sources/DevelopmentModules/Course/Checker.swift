@@ -14,7 +14,6 @@ struct Checker {
   let package: SourcePackage
   let workspace: Workspace
   let clock: any Clock<Duration>
-  private let meter = CheckMeter()
 
   /// How long a program of the learner may run: scenarios and tests take seconds, and a loop has no end.
   nonisolated static let runLimit = Duration.seconds(60)
@@ -43,19 +42,11 @@ struct Checker {
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
     do {
       let solution = try await workspace.files(of: lesson.exercise.id, isSolved: true)
-      var ledger = try await CostLedger(of: lesson, in: workspace)
-      var (report, problem): ([String], Verdict?) = ([], nil)
-      for step in lesson.steps where problem == nil || ledger?.isBefore == true {
-        let time = clock.stopwatch()
-        meter.step = ChangeCost.Work()
-        let words = step.split(separator: " ").map(String.init)
-        let verdict = try await check(words, of: lesson, solution)
-        if Task.isCancelled { return verdict }
-        try ledger?.add(meter.step, in: words[0] == Lesson.cost ? words[1] : "", seconds: time() / .seconds(1))
-        if case .passed(let lines) = verdict { report += lines } else { problem = problem ?? verdict }
+      for step in lesson.steps {
+        let verdict = try await check(step.split(separator: " ").map(String.init), of: lesson, solution)
+        if verdict != .passed || Task.isCancelled { return verdict }
       }
-      if let problem { return problem }
-      return .passed(report: report + (try await ledger?.report(by: packageCommand) ?? []))
+      return .passed
     } catch {
       throw CourseError(error)
     }
@@ -66,7 +57,7 @@ struct Checker {
     case "module-graph": checkImports()
     case "alone": try checkIsolation(of: step[1])
     case "manifest": try checkManifest(for: step[1])
-    case Lesson.cost: try await checkTests(step[1], of: lesson, in: step[1])
+    case "package": try await checkTests(step[1], of: lesson, in: step[1])
     case let name where name.hasSuffix("Tests"): try await checkTests(name, of: lesson)
     default:
       try await checkScenarios(
@@ -81,7 +72,7 @@ struct Checker {
     of product: String, _ name: String?, withFaults hasFaults: Bool, in lesson: Lesson, _ solution: Workspace.Files
   ) async throws -> Verdict {
     let built = try await build(["build", "--product", product], of: product)
-    guard built == .passed(), !Task.isCancelled else { return built }
+    guard built == .passed, !Task.isCancelled else { return built }
     let scenarios = ScenarioFiles(of: product, name, in: lesson, solution: solution)
     if let problem = scenarios.problem(in: try workspace.files()) { return problem }
     let temporary = try workspace.makeTemporaryFolder()
@@ -115,8 +106,7 @@ struct Checker {
     }
     let played = Set(entries.filter { $0.outcome == (hasFaults ? .failed : .ok) }.map(\.name))
     let hasEnded = check.ending == .exited(hasFaults ? 1 : 0)
-    meter.step.scenarios = scenarios.names.count
-    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed() }
+    if hasEnded, played.isSuperset(of: (hasFaults ? [] : scenarios.names) + [random]) { return .passed }
     let title = hasEnded ? "\(product) ended before all scenarios were played" : "\(command): \(check.ending)"
     return .failed(title: title, details: Array(check.output.lines.suffix(Self.mostLines)))
   }
@@ -125,7 +115,7 @@ struct Checker {
   private func checkTests(_ step: String, of lesson: Lesson, in folder: String? = nil) async throws -> Verdict {
     let only = folder == nil ? step : nil
     let built = try await build(["build", "--build-tests"], of: step, only: only, in: folder)
-    guard built == .passed(), !Task.isCancelled else { return built }
+    guard built == .passed, !Task.isCancelled else { return built }
     let files = try workspace.files()
     let arguments = swift(["test", "--skip-build"], only: only, in: folder)
     let result = try await limited(to: Self.runLimit) { try await ChildProcess.run(Self.env, arguments) }
@@ -138,7 +128,6 @@ struct Checker {
       if isUnrepaired { try workspace.noteFailing(tests, of: id) }
       return failure
     }
-    meter.step.tests = Verdict.testCount(in: result.output)
     guard result.ending == .exited(0), Verdict.hasPassedTests(in: result.output) else {
       return .failed(
         title: "\(step): swift test \(result.ending)", details: Array(result.output.lines.suffix(Self.mostLines)))
@@ -152,7 +141,7 @@ struct Checker {
           "Then bring them back.",
         ])
     }
-    return .passed()
+    return .passed
   }
 
   private static let mostLines = 10
@@ -176,9 +165,8 @@ struct Checker {
     guard let result = try await limited(to: Self.buildLimit, { await build.run() }) else {
       return .failed(title: "swift build still ran after 30 minutes, and was ended", details: [])
     }
-    meter.step.modules.formUnion(result.modules)
     switch result.outcome {
-    case .succeeded, .cancelled: return .passed()
+    case .succeeded, .cancelled: return .passed
     case .failed(let failure):
       // The screen may have no room for all lines before the error.
       let error = failure.excerpt.firstIndex { $0.contains("- error: ") } ?? 0
@@ -210,7 +198,7 @@ struct Checker {
   private func checkImports() -> Verdict {
     do {
       _ = try packageCommand.run("module-graph", ["--check"])
-      return .passed()
+      return .passed
     } catch {
       let lines = ((error as? CommandError)?.message ?? "\(error)").lines
       return .failed(title: lines.first ?? "", details: Array(lines.dropFirst()))
@@ -324,11 +312,6 @@ extension Verdict {
 
   /// Whether tests were run and have passed, in the output of `swift test`.
   static func hasPassedTests(in output: String) -> Bool {
-    testCount(in: output) > 0 && output.lines.contains { $0.contains("Test run with ") && $0.contains(" passed") }
-  }
-
-  /// How many tests were run, in the output of `swift test`.
-  static func testCount(in output: String) -> Int {
-    output.firstMatch(of: /Test run with (\d+) test/).flatMap { Int($0.1) } ?? 0
+    output.lines.contains { $0.contains(/Test run with [1-9]\d* tests? .*passed/) }
   }
 }

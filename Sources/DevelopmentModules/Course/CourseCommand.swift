@@ -94,9 +94,9 @@ enum CourseCommand: Equatable {
 
   /// Prints the result of an exercise, and returns the exit status.
   private static func report(_ lesson: Lesson, _ verdict: Verdict, _ output: StandardOutput) -> Int32 {
-    let hasPassed = verdict.lines.isEmpty
+    let hasPassed = verdict == .passed
     output.print("\(hasPassed ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
-    for line in hasPassed ? verdict.details : verdict.lines { output.print(line) }
+    verdict.lines.forEach(output.print)
     return hasPassed ? ExitStatus.success : ExitStatus.checkFailed
   }
 

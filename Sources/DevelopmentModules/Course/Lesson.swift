@@ -8,16 +8,10 @@ struct Lesson {
   /// and from the start to the solution.
   let start: [String], solution: String
   /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`,
-  /// `module-graph`, `alone FEATURE`, `manifest FEATURE`, or `cost FOLDER`.
+  /// `module-graph`, `alone FEATURE`, `manifest FEATURE`, or `package FOLDER` for all tests of another package.
   let steps: [String]
   /// A text that the check of the start must print.
   let failure: String
-
-  static let cost = "cost"
-  /// The path of the package in which the learner makes the same change, beside this package.
-  var otherPackage: String? {
-    steps.first { $0.hasPrefix("\(Self.cost) ") }.map { String($0.dropFirst(Self.cost.count + 1)) }
-  }
 
   /// The tests that the learner writes.
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }

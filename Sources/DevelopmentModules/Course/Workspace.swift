@@ -7,8 +7,8 @@ import Watch
 /// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work.
 ///
 /// The folder has the files of before the course in `original`, with what git had of them in `commit`; each version of the
-/// learner's work in `versions/EXERCISE/VERSION`; tests that were seen to fail in `failing/EXERCISE`; and in `work/EXERCISE` what
-/// the checks have built. No version is ever replaced or deleted.
+/// learner's work in `versions/EXERCISE/VERSION`; and tests that were seen to fail in `failing/EXERCISE`. No version is ever
+/// replaced or deleted.
 struct Workspace {
   /// The contents of files, by their paths from the root of the package.
   typealias Files = [String: Data]
@@ -33,7 +33,6 @@ struct Workspace {
   private let place = "\(folder)place"
   private let passed = "\(folder)passed"
   private func versionFolder(_ id: Exercise.ID) -> String { "\(Self.folder)versions/\(id)/" }
-  private func workFile(_ id: Exercise.ID) -> String { "\(Self.folder)work/\(id)" }
   private func failingFolder(_ id: Exercise.ID) -> String { "\(Self.folder)failing/\(id)/" }
 
   /// The exercise whose files are in place; nil before the course and after its end. Any other number stands for the nearest
@@ -121,17 +120,6 @@ struct Workspace {
 
   /// The tests that were last seen to fail at the start of an exercise.
   func failingTests(of id: Exercise.ID) throws -> Files { try files(in: failingFolder(id)) }
-
-  /// Saves what the checks of an exercise have built and run, by the paths of packages.
-  func save(_ work: [String: ChangeCost.Work], in id: Exercise.ID) throws {
-    try refuseLinks(above: [workFile(id)])
-    try write(JSONEncoder().encode(work), to: workFile(id))
-  }
-
-  /// What the checks of an exercise have built and run.
-  func work(in id: Exercise.ID) -> [String: ChangeCost.Work] {
-    (try? JSONDecoder().decode([String: ChangeCost.Work].self, from: Data(contentsOf: url(workFile(id))))) ?? [:]
-  }
 
   /// The files of an exercise at its start, or with its solution.
   func files(of id: Exercise.ID, isSolved: Bool = false) async throws -> Files {

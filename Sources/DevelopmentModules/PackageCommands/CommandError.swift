@@ -3,7 +3,8 @@ package struct CommandError: Error, Equatable {
   /// What is wrong, and what to do instead.
   package let message: String
 
-  init(_ message: String) {
+  /// Creates an error with a message.
+  package init(_ message: String) {
     self.message = message
   }
 }

@@ -46,10 +46,6 @@ package struct PackageCommand {
     case ("remove-feature", 1, let flags):
       let importers = try flags.isEmpty ? ModuleGraph(root: root).importers(ofFeature: words[0]) : []
       return try features.remove(words[0], importers: importers, force: !flags.isEmpty)
-    case ("export-feature", 2, _):
-      return try FeatureExport(words[0], of: ExportOrigin(graph(), in: root)).package.write(to: folder(words[1]))
-    case ("export-module", 2, _):
-      return try ModuleExport(words[0], of: ExportOrigin(graph(), in: root)).package.write(to: folder(words[1]))
     case ("module-graph", 0, []): return try graph().text
     case ("module-graph", 0, ["--svg"]): return try graph().svg
     case ("module-graph", 0, ["--check"]): return try graph().check()
@@ -68,13 +64,7 @@ package struct PackageCommand {
         try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
       }
     case ("gallery", 1, _):
-      return try write {
-        try FeatureGallery(root: root, graph: graph(), pages: $0).write(to: folder(words[0]))
-      }
-    case ("apply-changes", 2, _):
-      let text = try PageChanges(root.text(of: words[0])).applied(to: root.text(of: words[1]))
-      try root.write(Data(text.utf8), to: words[1])
-      return words[1]
+      return try write { try $0.gallery(root.path, folder(words[0]).path) }
     default: throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
     }
   }
@@ -122,22 +112,6 @@ package struct PackageCommand {
       changed since new-feature made them, or if another module imports the feature.
       """, [Flag("--force", "", "deletes the feature all the same")]
     ),
-    "export-feature": (
-      "NAME DIR",
-      """
-      Writes a package of its own to the folder DIR, which must be new or empty: the feature NAME with its microapp, its
-      scenarios and its tests, and the modules that they need. It has no real backends, which need network code.
-      """, []
-    ),
-    "export-module": (
-      "NAME DIR",
-      """
-      Writes a package of its own to the folder DIR: the library NAME, such as Endpoints, with the modules that it needs and
-      their tests. The names of its targets begin with NAME, so an app with targets such as Entities can depend on it.
-
-      DIR is new or empty, or has an earlier export of NAME, all committed to git, which is replaced.
-      """, []
-    ),
     "module-graph": (
       "[--svg | --check | --why A B]",
       "Prints the layers of the package, their modules, and the arrows between them, from the imports of the sources.",
@@ -175,12 +149,11 @@ package struct PackageCommand {
     "gallery": (
       "DIR",
       """
-      Writes the galleries of all microapps to folders in DIR, and DIR/index.html, a page with all features: what each
-      depends on, its errors, its exits, its states, and the modules that it reaches. Builds the microapps first.
+      Writes DIR/index.html, a page with links to a gallery of each microapp and of the app: a page with a picture of each
+      state, and each picture as a file. Draws the snapshots of the working tree, and builds and plays nothing. Write the
+      snapshots first: swift run HomeMicroapp --check --update
       """, []
     ),
-    // For the gate, which follows docs/TUTORIAL.md.
-    "apply-changes": ("BLOCK FILE", "Changes FILE as the block of a page in BLOCK says.", []),
   ]
 }
 

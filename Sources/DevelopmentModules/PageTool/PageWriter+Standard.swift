@@ -1,8 +1,7 @@
 import PackageCommands
-import ScenarioTools
 
 extension PageWriter {
-  /// The pages in the style of the gallery of a microapp.
+  /// The pages with pictures.
   static var standard: PageWriter {
     PageWriter(
       review: { changes, base, folder in
@@ -11,6 +10,6 @@ extension PageWriter {
         }
         return try Review(items, about: "Before is commit \(base), after is the working tree.").write(to: folder)
       },
-      gallery: { cards, folder in try FeatureIndex(cards: cards).write(to: folder) })
+      gallery: { root, folder in try GalleryIndex(root: root).write(to: folder) })
   }
 }

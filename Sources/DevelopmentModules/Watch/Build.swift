@@ -19,8 +19,6 @@ package struct Build {
     let start: Duration
     /// How long the build took in all.
     let time: Duration
-    /// The modules that were compiled, by the output of the build.
-    package var modules: Set<String> = []
     /// How long linking took; nil if the program was not linked, or if the build system does not report it.
     var linkTime: Duration?
   }
@@ -64,8 +62,7 @@ package struct Build {
     }
     if Task.isCancelled { return Result(outcome: .cancelled, start: start, time: time()) }
     let outcome = ending == .exited(0) ? Result.Outcome.succeeded : .failed(output.failure(ending))
-    return Result(
-      outcome: outcome, start: start, time: time(), modules: output.modules, linkTime: output.linkTime)
+    return Result(outcome: outcome, start: start, time: time(), linkTime: output.linkTime)
   }
 }
 

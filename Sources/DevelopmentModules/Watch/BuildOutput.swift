@@ -17,8 +17,6 @@ struct BuildOutput {
   private(set) var stage = Stage.compiling
   /// How long linking took; nil if the program was not linked, and for Swift Build, which does not report it.
   private(set) var linkTime: Duration?
-  /// The modules that were compiled. Swift Build names a module only while it reports its progress.
-  private(set) var modules: Set<String> = []
   private let product: String
   private var lines = OutputLines()
   private var lastStep = Duration.zero
@@ -83,10 +81,6 @@ struct BuildOutput {
     if isLinked { linkTime = time - lastStep }
     let isLinking = step == "Write Objects.LinkFileList" || step.hasPrefix("\(product)-product ")
     stage = isLinked || isLinking ? .linking : .compiling
-    // `MODULE 3 / 5` or `MODULE-product 3 / 5` is a line of Swift Build, with thin spaces.
-    if let match = step.prefixMatch(of: #/(?:Compiling|Emitting module) (\w+)|(\w+)(?:-product)? \d+\s/\s\d/#) {
-      if let module = match.1 ?? match.2 { modules.insert(String(module)) }
-    }
     lastStep = time
     isInExcerpt = false
   }

@@ -181,9 +181,8 @@ private struct CheckView: View {
       }
       if viewModel.check == .late { Text(Strings.stillRuns, lineLimit: rows - 1).foregroundStyle(.warning) }
     case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
-    case .ended(.passed(let report)):
+    case .ended(.passed):
       Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
-      if viewModel.page != .verdict { lines(report) }
     case .ended(.failed(let title, _)):
       Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
         .foregroundStyle(.failure).bold()

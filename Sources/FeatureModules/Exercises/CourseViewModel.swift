@@ -38,9 +38,9 @@ final class CourseViewModel: LoadingViewModel {
   /// The lines of the last check below its title, for which the result below the page may have no room.
   var details: [String] {
     switch check {
-    case .ended(let verdict): verdict.details
+    case .ended(.failed(_, let details)): details
     case .impossible(let message): [message]
-    case .running, .late: []
+    case .ended(.passed), .running, .late: []
     }
   }
   var isImpossible: Bool { if case .impossible = check { true } else { false } }

@@ -31,8 +31,8 @@ public struct Exercise: Identifiable, Equatable, Sendable {
 
 /// The result of the check of an exercise.
 public enum Verdict: Equatable, Sendable {
-  /// The files do what the exercise asks for. The report has lines about it, such as a table; most exercises have none.
-  case passed(report: [String] = [])
+  /// The files do what the exercise asks for.
+  case passed
   /// The compiler reports an error, or a scenario or a test fails: a line that says which, and lines of source, of a screen
   /// or of a difference.
   case failed(title: String, details: [String])
@@ -40,14 +40,6 @@ public enum Verdict: Equatable, Sendable {
   /// The title and the details; none if the check has passed.
   public var lines: [String] {
     if case .failed(let title, let details) = self { [title] + details } else { [] }
-  }
-
-  /// The lines below the title, or the report.
-  public var details: [String] {
-    switch self {
-    case .passed(let report): report
-    case .failed(_, let details): details
-    }
   }
 }
 

@@ -95,4 +95,14 @@ struct ReviewCommandTests {
     #expect(message.hasPrefix("cannot write: \(reason)"))
     #expect(message.contains("--allow-writing-to-directory") == isOfTheSandbox)
   }
+
+  @Test func theGalleryIsOfThePackage() throws {
+    let pages = PageWriter(review: { _, _, _ in "" }, gallery: { root, folder in "\(root) in \(folder)" })
+    let command = PackageCommand(root: URL(filePath: "/package"), targets: [], pages: pages)
+    #expect(try command.run("gallery", ["/out"]) == "/package in /out")
+    for arguments in [[], ["a", "b"], ["--all", "a"], [""]] {
+      let error = #expect(throws: CommandError.self) { try command.run("gallery", arguments) }
+      #expect(error?.message.contains("Usage: swift package gallery DIR") == true)
+    }
+  }
 }

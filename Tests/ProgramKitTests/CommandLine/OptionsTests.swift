@@ -24,10 +24,7 @@ struct OptionsTests {
     #expect(try options("--list").request == .list)
     #expect(try options("--check").request == .check)
     #expect(try options("--check", "--update").updatesSnapshots)
-    #expect(try options("--check", "--review", "dir").reviewFolder == "dir")
-    #expect(try options("--gallery=dir").request == .gallery("dir"))
-    #expect(try options("--coverage").request == .coverage(isForMachines: false))
-    #expect(try options("--list", "--coverage").request == .coverage(isForMachines: true))
+    #expect(try options("--coverage").request == .coverage)
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--mouse").usesMouse)
     #expect(try options("--real-time").origin.isRealTime)
@@ -36,7 +33,6 @@ struct OptionsTests {
     #expect(try options("--theme", "auto").theme == nil)
     #expect(none.words == .english)
     #expect(try options("--words", "english").words == .english)
-    #expect(try options("--words", "long", "--gallery", "dir").words == .long)
     #expect(try options("--words", "long", "--check", "--faults").words == .long)
     #expect(try options("--scenario", "a").scenario == "a")
     #expect(try options("--scenarios", "dir").scenarioFolder == "dir")
@@ -67,19 +63,13 @@ struct OptionsTests {
     (["--theme="], "--theme needs a value: write \(themes)"),
     (["--play="], "--play needs a value"),
     (["--scenario"], "--scenario needs a value"),
-    (["--gallery"], "--gallery needs a value"),
     (["--help=me"], "--help takes no value"),
     (["--plain=yes"], "--plain takes no value"),
     (["--update"], "--update goes with --check"),
-    (["--review", "dir"], "--review goes with --check"),
-    (["--check", "--review"], "--review needs a value"),
-    (["--check", "--review", "dir", "--update"], "--update does not go with --review"),
     (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
-    (["--check", "--gallery", "a"], "--gallery does not go with --check"),
     (["--coverage", "--scenario", "a"], "--scenario does not go with --coverage"),
     (["--coverage", "--check"], "--check does not go with --coverage"),
     (["--record", "a", "--coverage"], "--coverage does not go with --record"),
-    (["--gallery", "a", "--size", "40x12"], "--size does not go with --gallery"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
     (["--theme", "solar"], "--theme solar: write \(themes)"),
     (["--fast=1"], "there is no option --fast"),

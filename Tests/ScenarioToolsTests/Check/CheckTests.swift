@@ -20,13 +20,11 @@ struct CheckTests {
 
   /// Checks the scenarios of the folder, or only the one.
   private func check(
-    _ scenario: String? = nil, updates: Bool = false, review: String? = nil, on backend: String? = nil
+    _ scenario: String? = nil, updates: Bool = false, on backend: String? = nil
   ) async throws -> (status: Int32, output: [String]) {
     var output: [String] = []
     let options = RunOrigin(values: backend.map { ["--backend": $0] } ?? [:])
-    let status = try await folder.program.checkScenarios(scenario, options, updates: updates, review: review) {
-      output.append($0)
-    }
+    let status = try await folder.program.checkScenarios(scenario, options, updates: updates) { output.append($0) }
     return (status, output)
   }
 
@@ -95,45 +93,13 @@ struct CheckTests {
     #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
   }
 
-  @Test func aReviewShowsTheSnapshotsThatDifferAndThoseThatAreMissing() async throws {
-    try folder.put("# Same\n# It stays.\n\nwait\n", as: "1-count/same.scenario")
-    _ = try await check(updates: true)
-    try folder.put("# One\n# The number <b>.\n--start 4\n\ntap Brew\ntap Brew\n", as: "1-count/one.scenario")
-    try folder.put("# Two\n# It is new.\n\nwait\n", as: "2-other/two.scenario")
-    try folder.put("# Broken\n# A step fails.\n\nexpect never\n", as: "2-other/broken.scenario")
-    let site = "\(folder.path)/../site"
-    let result = try await check(review: site)
-
-    #expect(result.status == 1)
-    #expect(result.output.last == "1 changed, 1 new: \(site)/index.html")
-    #expect(result.output.dropLast().last?.hasPrefix("4 scenarios, 3 failed") == true)
-    let page = try FileSystem.read("\(site)/index.html")
-    #expect(page.split(separator: "\n").filter { $0.hasPrefix("<h3") } == ["<h3>One</h3>", "<h3>Two</h3>"])
-    #expect(page.contains("<h2 id=\"screen-1\">Counter: Count (1 changed)</h2>"))
-    #expect(page.contains("<p>The number &lt;b&gt;.</p>"))
-    #expect(page.contains("<del>- 5</del>\n<ins>+ 6</ins>"))
-    #expect(folder.text(of: "1-count/one.snapshot")?.contains("\n5\n") == true, "the snapshot is kept")
-  }
-
-  @Test func aReviewWithoutADifferenceIsNotNamed() async throws {
+  @Test func aSnapshotWithOtherLineEndsIsTheSame() async throws {
     _ = try await check(updates: true)
     let text = try #require(folder.text(of: "1-count/one.snapshot"))
     try folder.put(text.replacing("\n", with: "\r\n"), as: "1-count/one.snapshot")
-    let site = "\(folder.path)/../site"
-    let result = try await check(review: site)
+    let result = try await check()
     #expect(result.status == 0)
     #expect(lines(of: result.output) == ["ok       one", "1 scenario, 0 failed,"])
-    #expect(try FileSystem.read("\(site)/index.html").contains("<p>no snapshot differs</p>"))
-  }
-
-  @Test func aReviewIsRefusedWhereAnotherPageIsAndOnAnotherBackend() async throws {
-    try folder.put("mine", as: "../site/index.html")
-    await #expect(throws: UsageError.self) { try await check(review: "\(folder.path)/../site") }
-    #expect(folder.text(of: "../site/index.html") == "mine")
-    await #expect(
-      throws: UsageError("--review compares the screens of the standard backend, in a build without --traits Live")
-    ) { try await check(review: "\(folder.path)/../other", on: "local") }
-    #expect(folder.text(of: "../other/index.html") == nil)
   }
 
   @Test func aScenarioWithoutASnapshotIsCheckedByWhatItExpects() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import ScenarioTools
 @testable import Scripting
 
-/// `--coverage`, and its part of the gallery, on a lab with two endpoints.
+/// `--coverage` on a lab with two endpoints.
 @MainActor
 struct CoverageTests {
   /// Why the lab cannot brew.
@@ -56,20 +56,6 @@ struct CoverageTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test func machinesGetALineForEachOutcome() async throws {
-    try put("more", "fill Name ale\ntap Brew\nwait \"1 of ale\"")
-    try folder.put("brew: spilled | the lab is clean\n", as: "Scenarios/coverage.excuses")
-    let result = try await coverage(isForMachines: true)
-
-    #expect(result.status == ExitStatus.checkFailed)
-    #expect(
-      result.output == [
-        "shown brew ok brewed more", "shown brew in-flight brewing", "shown brew cancelled cancelled",
-        "shown brew too-hot hot", "excused brew spilled the lab is clean", "missing clean ok",
-        "missing clean in-flight", "missing clean cancelled",
-      ])
-  }
-
   @Test func eachOutcomeIsShownOrExcused() async throws {
     try folder.put(Self.excuses, as: "Scenarios/coverage.excuses")
     let result = try await coverage()
@@ -99,9 +85,9 @@ struct CoverageTests {
   @Test func aScenarioThatFailsIsReportedAndShowsNothing() async throws {
     try folder.put(Self.excuses, as: "Scenarios/coverage.excuses")
     try put("hot", "fill Name tea\ntap Brew\nwait\nexpect never")
-    let result = try await coverage(isForMachines: true)
+    let result = try await coverage()
     #expect(result.status == ExitStatus.checkFailed)
-    #expect(result.output.contains("missing brew too-hot"))
+    #expect(result.output.contains("  too hot    MISSING"))
     #expect(result.errors.count == 1 && result.errors[0].contains("hot.scenario:7: expected \"never\""))
   }
 
@@ -110,41 +96,18 @@ struct CoverageTests {
       ProgramContent(LabView(viewModel: LabViewModel(brew: Cellar(clock: launch.clock).brew)))
     }
     await #expect(throws: UsageError("--coverage is for microapps: App has no endpoints")) {
-      try await program.printCoverage(RunOrigin(), isForMachines: false, output: { _ in }, printError: { _ in })
+      try await program.printCoverage(RunOrigin(), output: { _ in }, printError: { _ in })
     }
-  }
-
-  @Test func theGalleryHasTheTableWithLinksToTheCards() async throws {
-    for number in 1...3 { try put("more-\(number)", "fill Name ale\ntap Brew\nwait \"1 of ale\"") }
-    try folder.put("brew: spilled | the <lab> is clean\n", as: "Scenarios/coverage.excuses")
-    let site = "\(folder.path)/site"
-    #expect(try await program.writeGallery(of: nil, to: site, RunOrigin(), output: { _ in }, printError: { _ in }) == 0)
-    let text = try FileSystem.read("\(site)/index.html")
-    let page = try Markup(text)
-
-    #expect(text.contains("<h2 id=\"screen-2\">Coverage</h2>"))
-    #expect(
-      page.links.suffix(7) == [
-        "#scenario-brewed", "#scenario-more-1", "#scenario-more-2", "#scenario-more-3", "#scenario-brewing",
-        "#scenario-cancelled", "#scenario-hot",
-      ])
-    for link in page.links where link.hasPrefix("#") { #expect(page.ids.contains(String(link.dropFirst()))) }
-    #expect(text.contains("<summary>+1</summary>"))
-    #expect(text.contains("<td class=\"quiet\">excused: the &lt;lab&gt; is clean</td>"))
-    #expect(text.split(separator: "<td class=\"missing\">missing</td>").count == 4)
-    #expect(text.contains("2 endpoints, 8 outcomes: 4 shown, 1 excused, 3 missing."))
   }
 
   private func put(_ name: String, _ commands: String) throws {
     try folder.put("# A title\n# A sentence.\n\n\(commands)\n", as: "Scenarios/1-lab/\(name).scenario")
   }
 
-  private func coverage(
-    isForMachines: Bool = false
-  ) async throws -> (status: Int32, output: [String], errors: [String]) {
+  private func coverage() async throws -> (status: Int32, output: [String], errors: [String]) {
     var (output, errors): ([String], [String]) = ([], [])
     let status = try await program.printCoverage(
-      RunOrigin(), isForMachines: isForMachines, output: { output.append($0) }, printError: { errors.append($0) })
+      RunOrigin(), output: { output.append($0) }, printError: { errors.append($0) })
     return (status, output, errors)
   }
 

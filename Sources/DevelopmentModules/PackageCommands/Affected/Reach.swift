@@ -36,9 +36,6 @@ package struct Reach {
     return (modules + graph.modules.values.filter { $0.places.contains("") }).map(\.name)
   }
 
-  /// The number of modules of the package.
-  package var moduleCount: Int { graph.modules.count }
-
   /// The names of all modules that the change reaches, by name.
   package var modules: [String] { ways.keys.sorted() }
 

@@ -38,10 +38,12 @@ enum ManifestLoader {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(manifest.utf8).write(to: folder.appending(path: FeatureManifest.path))
-    // macOS runs a command in a sandbox: it can write to temporary folders alone, and start no other sandbox.
-    let environment = ProcessInfo.processInfo.environment.merging(
-      ["CLANG_MODULE_CACHE_PATH": "\(folder.path)/modules", "SWIFTPM_MODULECACHE_OVERRIDE": "\(folder.path)/modules"]
-    ) { $1 }
+    // macOS runs a command in a sandbox: it can write to temporary folders alone, and start no other sandbox. SwiftPM leaves
+    // files for its locks behind in the folder of TMPDIR.
+    let environment = ProcessInfo.processInfo.environment.merging([
+      "CLANG_MODULE_CACHE_PATH": "\(folder.path)/modules", "SWIFTPM_MODULECACHE_OVERRIDE": "\(folder.path)/modules",
+      "TMPDIR": folder.path,
+    ]) { $1 }
     let folders = ["scratch", "cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder.path)/\($0)"] }
     return try Process.run(
       ["swift", "package", "--disable-sandbox"] + folders + ["dump-package"], in: folder, environment: environment,

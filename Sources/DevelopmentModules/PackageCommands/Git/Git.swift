@@ -19,9 +19,4 @@ enum Git {
       reading: \.standardOutput)
     return result?.status == 0 ? result?.output : nil
   }
-
-  /// Whether git has a file of a folder, and nothing in the folder was changed or added since the last commit.
-  static func hasAll(of folder: URL, with file: String) -> Bool {
-    output(["ls-files", file], in: folder) == file && output(["status", "--porcelain", "."], in: folder) == ""
-  }
 }

@@ -7,8 +7,6 @@ struct Module {
   var isProgram = false
   /// Whether the module is a test target.
   var isTest = false
-  /// The path of the program, if the plugin has built it.
-  var executable: String?
   /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
   var imports: [Import] = []
@@ -24,8 +22,6 @@ struct Module {
     /// The path of the file, from the root of the package.
     let file: String
     let line: Int
-    /// Whether the import is in `#if`: the manifest may declare the dependency under a condition.
-    var isConditional = false
     /// Whether the module exports what it imports.
     var isExported = false
 

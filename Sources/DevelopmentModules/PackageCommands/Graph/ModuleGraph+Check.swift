@@ -1,11 +1,8 @@
 extension ModuleGraph {
-  /// Everything that breaks a rule, each with its place: an import or a reach that is forbidden, a dependency that is
-  /// declared and never imported, an import that is not declared.
+  /// Everything that breaks a rule: an import or a reach that is forbidden, with its place, and a dependency that is declared
+  /// and never imported. The compiler finds an import that is not declared.
   var breaches: [String] {
-    modules.values.flatMap { module in
-      forbiddenImports(of: module) + forbiddenReach(of: module) + undeclaredImports(of: module)
-        + unusedDependencies(of: module)
-    }.sorted()
+    modules.values.flatMap { forbiddenImports(of: $0) + forbiddenReach(of: $0) + unusedDependencies(of: $0) }.sorted()
   }
 
   private func rules(for module: Module) -> [ModuleRule] {
@@ -62,48 +59,17 @@ extension ModuleGraph {
       || module.importedModules.contains(reached) && isImportForbidden(of: reached, for: module)
   }
 
-  private func undeclaredImports(of module: Module) -> [String] {
-    guard let declared = module.dependencies else { return [] }
-    return module.imports.filter { modules[$0.module] != nil && !declared.contains($0.module) && !$0.isConditional }
-      .map { "\($0.place): \(module.name) imports \($0.module), which Package.swift does not declare for it" }
-  }
-
   /// A dependency that an imported module exports again counts as imported: its changes build the module again. The manifest
-  /// gives all features, with their microapps and tests, the same dependencies but for the fakes, so only fakes count there;
-  /// a fake may be for the tests alone. The app has all features of the list in the manifest, also one without a screen in
-  /// it; and all tests of modules have TestSupport.
+  /// gives all targets of features one list, the app all features, and all tests the same support, so these do not count.
   private func unusedDependencies(of module: Module) -> [String] {
-    let feature = feature(of: module)
-    let imported = module.importedModules.union(feature.flatMap { modules["\($0)Tests"]?.importedModules } ?? [])
+    let declared = module.dependencies ?? []
+    let isOfFeature = module.isTest && declared.contains { modules[$0]?.layer == .features }
+    guard !isOfFeature, module.layer != .features, module.layer != .microapps else { return [] }
+    let imported = module.importedModules
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
-    return (module.dependencies ?? []).subtracting(imported).subtracting(exported).compactMap { name in
-      guard let dependency = modules[name], !dependency.isProgram, feature == nil || dependency.isFake,
-        name != "TestSupport", module.layer != .app || dependency.layer != .features
-      else { return nil }
-      let line = line(ofDependency: name, of: module.name)
-      return "Package.swift:\(line): \(module.name) declares \(name) and never imports it"
-    }
-  }
-
-  /// The feature that a module contains, runs or tests, or nil for another module.
-  private func feature(of module: Module) -> String? {
-    let names = module.layer == .microapps ? module.importedModules : [tested(by: module.name)]
-    return names.first { modules[$0]?.layer == .features }
-  }
-
-  /// The module that has tests of this name, or the name itself.
-  private func tested(by name: String) -> String { name.hasSuffix("Tests") ? String(name.dropLast(5)) : name }
-
-  /// The line of the manifest that declares a dependency of a target.
-  private func line(ofDependency name: String, of target: String) -> Int {
-    let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let starts = ["module(\"\(target)", "program(\"\(target)", "tests(\"\(tested(by: target))", "name: \"\(target)"]
-    let start =
-      lines.indices.first { index in
-        // The name may be on the line after the call.
-        let text = (index > 0 ? lines[index - 1] : "") + lines[index].drop { $0 == " " }
-        return starts.contains { text.contains($0 + "\"") }
-      } ?? lines.firstIndex { $0.contains("\"\(target)\",") } ?? lines.startIndex
-    return (lines[start...].firstIndex { $0.contains("\"\(name)\"") } ?? start) + 1
+    return declared.subtracting(imported).subtracting(exported).filter { name in
+      guard let dependency = modules[name], let layer = dependency.layer else { return false }
+      return !dependency.isProgram && layer != .features
+    }.map { "\(FeatureManifest.path): \(module.name) declares \($0) and never imports it" }
   }
 }

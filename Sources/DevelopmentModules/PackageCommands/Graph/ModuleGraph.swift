@@ -3,12 +3,9 @@ import Foundation
 /// The modules of a package and their imports.
 struct ModuleGraph {
   let modules: [String: Module]
-  /// The text of the manifest, for the lines of its declarations.
-  let manifest: String
 
-  init(_ modules: [Module], manifest: String = "") {
+  init(_ modules: [Module]) {
     self.modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.manifest = manifest
   }
 
   /// Reads the sources of a package.
@@ -16,17 +13,16 @@ struct ModuleGraph {
   /// - Parameters:
   ///   - root: the folder of the package.
   ///   - targets: the targets of its manifest, one a line: the name, `program`, `tests` or `module`, the path from the root,
-  ///     the dependencies with commas between them, and the path of a program that was built, with tabs between them.
+  ///     and the dependencies with commas between them, with tabs between these.
   init(root: URL, targets: [String]) throws {
     let modules = try targets.map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return try Module(
         name: fields[0], path: fields[2], isProgram: fields[1] == "program", isTest: fields[1] == "tests",
-        executable: fields.count > 4 ? fields[4] : nil,
         dependencies: Set(fields[3].split(separator: ",").map(String.init))
       ).withContents(in: root)
     }
-    self.init(modules, manifest: try root.text(of: FeatureManifest.path))
+    self.init(modules)
   }
 
   /// Reads the sources of a package without its manifest: each folder of a layer is a module of that name, but for those of
@@ -83,7 +79,7 @@ extension Module {
     }
     for file in try take(path) where file.hasSuffix(".swift") {
       let source = try Data(contentsOf: root.appending(path: file))
-      module.imports += ImportParser.imports(in: source, of: file)
+      module.imports += ImportScanner.imports(in: source, of: file)
       let text = path.hasPrefix("Tests/") ? String(decoding: source, as: UTF8.self) : ""
       guard !text.contains("func packageFile(") else { continue }
       // A test that finds files otherwise than by a literal can read any of them.

@@ -3,13 +3,13 @@
 package struct PageWriter {
   /// Writes the review of snapshots that were changed since a commit to a folder, and returns what to print.
   let review: (_ changes: [SnapshotChange], _ base: String, _ folder: String) throws -> String
-  /// Writes the index of the galleries to a folder, and returns what to print.
-  let gallery: (_ cards: [FeatureCard], _ folder: String) throws -> String
+  /// Writes the galleries of a package to a folder, and returns what to print.
+  let gallery: (_ root: String, _ folder: String) throws -> String
 
   /// Creates a writer from closures.
   package init(
     review: @escaping ([SnapshotChange], String, String) throws -> String,
-    gallery: @escaping ([FeatureCard], String) throws -> String
+    gallery: @escaping (String, String) throws -> String
   ) {
     self.review = review
     self.gallery = gallery

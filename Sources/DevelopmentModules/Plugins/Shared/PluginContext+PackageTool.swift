@@ -4,20 +4,17 @@ import PackagePlugin
 extension PluginContext {
   /// Runs a command in its tool, and writes the targets of the manifest to it. A plugin cannot depend on a library, so its
   /// work is in that program. The folder of each plugin has a link to this file, because plugins cannot share a module either.
-  func run(_ verb: String, _ arguments: [String], tool name: String = "PackageTool", programs: [String: String] = [:])
-    throws
-  {
+  func run(_ verb: String, _ arguments: [String], tool name: String = "PackageTool") throws {
     let root = package.directoryURL
     let targets = package.targets.map { target in
       let dependencies = target.dependencies.compactMap { dependency in
         if case .target(let target) = dependency { target.name } else { nil }
       }
       let kind = (target as? SwiftSourceModuleTarget)?.kind
-      return
-        ([
-          target.name, kind == .executable ? "program" : kind == .test ? "tests" : "module",
-          String(target.directoryURL.path.dropFirst(root.path.count + 1)), dependencies.joined(separator: ","),
-        ] + (programs[target.name].map { [$0] } ?? [])).joined(separator: "\t")
+      return [
+        target.name, kind == .executable ? "program" : kind == .test ? "tests" : "module",
+        String(target.directoryURL.path.dropFirst(root.path.count + 1)), dependencies.joined(separator: ","),
+      ].joined(separator: "\t")
     }
     let tool = Process()
     let input = Pipe()

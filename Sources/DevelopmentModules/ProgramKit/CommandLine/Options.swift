@@ -10,10 +10,8 @@ package struct Options: Equatable {
     case run, help, version, list, doctor
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
-    /// Prints which scenarios show each outcome of each endpoint: a line each, for machines, or a table.
-    case coverage(isForMachines: Bool)
-    /// Writes a page with the pictures of all scenarios to a folder.
-    case gallery(String)
+    /// Prints which scenarios show each outcome of each endpoint.
+    case coverage
   }
 
   /// The values of all flags that were given, by their names.
@@ -38,10 +36,7 @@ package struct Options: Equatable {
     Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
     Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way, and checks the screens"),
-    Flag("--review", "DIR", "with --check: writes a page with pictures of the snapshots that differ"),
-    Flag(
-      "--coverage", "", "prints which scenarios show each outcome of each call; with --list: a line each, for machines"),
-    Flag("--gallery", "DIR", "writes a page with pictures of all scenarios"),
+    Flag("--coverage", "", "prints which scenarios show each outcome of each call"),
     Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
     Flag(
       "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
@@ -75,18 +70,16 @@ package struct Options: Equatable {
   package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
     given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
     values = given.filter { name, _ in flags.contains { $0.name == name } }
-    if !has("--check"), let flag = ["--update", "--review", "--faults"].first(where: has) {
+    if !has("--check"), let flag = ["--update", "--faults"].first(where: has) {
       throw UsageError("\(flag) goes with --check")
     }
-    try refuse("--update", with: "--review")
-    try refuse("--update", "--review", with: "--faults")
+    try refuse("--update", with: "--faults")
     if !playsFaults { try refuse("--words", with: "--check") }
-    try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
-    try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
-    try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
+    try refuse("--play", "--plain", "--real-time", "--size", with: "--check")
+    try refuse("--check", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
     try refuse("--real-time", with: "--scenario")
     for flag in ["--record", "--watch"] {
-      try refuse("--check", "--coverage", "--gallery", "--play", "--plain", "--real-time", "--size", with: flag)
+      try refuse("--check", "--coverage", "--play", "--plain", "--real-time", "--size", with: flag)
     }
   }
 
@@ -102,13 +95,12 @@ package struct Options: Equatable {
   var request: Request {
     let requests: [(flag: String, request: Request)] = [
       ("--help", .help), ("--version", .version),
-      ("--coverage", .coverage(isForMachines: has("--list"))), ("--list", .list), ("--check", .check),
-      ("--gallery", .gallery(given["--gallery"] ?? "")), ("--doctor", .doctor),
+      ("--coverage", .coverage), ("--list", .list), ("--check", .check), ("--doctor", .doctor),
     ]
     return requests.first { has($0.flag) }?.request ?? .run
   }
 
-  /// The scenario to start with, or the only one to check or to draw.
+  /// The scenario to start with, or the only one to check.
   var scenario: String? { given["--scenario"] }
   /// The folder of the scenarios; nil for the one beside the program's source.
   var scenarioFolder: String? { given["--scenarios"] }
@@ -118,8 +110,6 @@ package struct Options: Equatable {
   var playsFaults: Bool { has("--faults") }
   /// The only endpoint whose calls go wrong; nil for all.
   var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
-  /// The folder to which a check writes a page of the snapshots that differ.
-  var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.
   var script: String? { given["--play"] }
   /// The language of the screens.
@@ -140,7 +130,7 @@ package struct Options: Equatable {
   /// Whether the program starts with a scenario, or plays all scenarios.
   var playsScenarios: Bool {
     ![.help, .version, .list].contains(request)
-      && ["--check", "--coverage", "--gallery", "--scenario"].contains(where: has)
+      && ["--check", "--coverage", "--scenario"].contains(where: has)
   }
 
   /// The origin of a run that plays a script.

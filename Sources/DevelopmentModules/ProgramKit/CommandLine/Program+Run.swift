@@ -84,14 +84,9 @@ extension Program {
       status = try await checkFaults(self, options.scenario, options.origin, options.faultyEndpoint, output.print)
     case .check:
       status = try await checkScenarios(
-        options.scenario, options.origin, updates: options.updatesSnapshots, review: options.reviewFolder,
-        output: output.print)
-    case .coverage(let isForMachines):
-      status = try await printCoverage(
-        options.origin, isForMachines: isForMachines, output: output.print, printError: printError)
-    case .gallery(let folder):
-      status = try await writeGallery(
-        of: options.scenario, to: folder, options.origin, output: output.print, printError: printError)
+        options.scenario, options.origin, updates: options.updatesSnapshots, output: output.print)
+    case .coverage:
+      status = try await printCoverage(options.origin, output: output.print, printError: printError)
     case .run:
       if let trial = reloader?.trial { return try await trial(self) }
       let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

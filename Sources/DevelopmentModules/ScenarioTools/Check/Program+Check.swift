@@ -7,21 +7,15 @@ import Views
 extension Program {
   /// Checks all scenarios, or only the scenario `name`, and prints a line for each. Returns the exit status.
   ///
-  /// - Parameters:
-  ///   - updates: whether the snapshots are written instead of compared.
-  ///   - folder: where a page shows the snapshots that differ.
+  /// - Parameter updates: whether the snapshots are written instead of compared.
   package func checkScenarios(
-    _ name: String?, _ options: RunOrigin, updates: Bool, review folder: String? = nil, output: (String) -> Void
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
-    if let folder { try Page.requirePlace(for: .review, in: folder) }
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     let others = otherBackends(in: options.values)
-    if updates || folder != nil,
-      try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends
-    {
-      let start = updates ? "--update writes" : "--review compares"
-      throw UsageError("\(start) the screens of the standard backend, in a build without --traits Live")
+    if updates, try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends {
+      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
     }
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     let state = await content.inbox.server?.state
@@ -29,7 +23,6 @@ extension Program {
     let time = ContinuousClock().stopwatch()
     var counts: [CheckOutcome: Int] = [:]
     var skipped: [String: Int] = [:]
-    var differing: [ReviewItem] = []
     for scenario in scenarios {
       let time = ContinuousClock().stopwatch()
       let (outcome, problems): (CheckOutcome, [String])
@@ -38,7 +31,7 @@ extension Program {
           (outcome, problems) = (.skipped, [])
           skipped[reason, default: 0] += 1
         } else {
-          (outcome, problems) = try await check(scenario, options, updates: updates) { differing.append($0) }
+          (outcome, problems) = try await check(scenario, options, updates: updates)
         }
       } catch let mistake as UsageError {
         (outcome, problems) = (.failed, [mistake.description])
@@ -53,11 +46,6 @@ extension Program {
     let passed = state.map { "\($0.description): \(counts[.ok] ?? 0) passed of " } ?? ""
     output(
       "\(passed)\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(reasons), \(time().inMilliseconds)")
-    if let folder {
-      let review = Review(differing, about: "Before is the snapshot, after is what the program shows now.")
-      let line = try review.write(to: folder)
-      if !differing.isEmpty { output(line) }
-    }
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
@@ -90,11 +78,9 @@ extension Program {
     return missing.sorted { $0.key < $1.key }.first { script.contains($0.key) }?.value
   }
 
-  /// - Parameters:
-  ///   - updates: whether the snapshot is written instead.
-  ///   - differs: takes the state if the snapshot is another one, or missing.
+  /// - Parameter updates: whether the snapshot is written instead.
   private func check(
-    _ scenario: Scenario, _ options: RunOrigin, updates: Bool, differs: (ReviewItem) -> Void
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
@@ -117,11 +103,7 @@ extension Program {
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
       return result(file == snapshot.text ? .ok : .updated)
     }
-    func report() { differs(ReviewItem(scenario, of: name, before: file, after: snapshot.text)) }
-    guard let file else {
-      report()
-      return result(.failed, ["there is no snapshot; write it with --check --update"])
-    }
+    guard let file else { return result(.failed, ["there is no snapshot; write it with --check --update"]) }
     let others = otherBackends(in: options.values)
     let isStandard = others.isEmpty && !run.content.hasOtherBackends
     if isStandard, file == snapshot.text { return result(.ok) }
@@ -131,7 +113,6 @@ extension Program {
       isStandard
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
-    if !diff.lines.isEmpty { report() }
     let heading = "- \(scenario.snapshotPath)\n\(CheckEntry.now)"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }

@@ -1,19 +1,19 @@
 import Resources
 import Scripting
-import Views
+package import Views
 
 /// A state of a program as text for a review: the screen, its styles, the words of a screen reader, and the calls.
 package struct Snapshot {
   /// A part of a snapshot, such as the screen.
-  struct Section {
-    let title: String
+  package struct Section {
+    package let title: String
     let lines: [String]
 
     /// The first word of the title.
     var name: String { title.split(separator: " ").first.map(String.init) ?? "" }
   }
 
-  static let (screen, styles, legend, elements, calls) = ("screen", "styles", "legend", "elements", "calls")
+  package static let (screen, styles, legend, elements, calls) = ("screen", "styles", "legend", "elements", "calls")
   private static let mark = "=== "
 
   let sections: [Section]
@@ -26,15 +26,16 @@ package struct Snapshot {
   @MainActor
   init(of run: Run) {
     self.init(
-      Picture(buffer: run.frame.buffer, caret: run.frame.caret),
+      run.frame.buffer, caret: run.frame.caret,
       elements: run.frame.plainText.split(separator: "\n").map(String.init), calls: run.content.calls())
   }
 
-  init(_ picture: Picture, elements: [String], calls: [String]) {
-    let caret = picture.caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
-    let styles = StyleMap(picture.buffer)
+  /// Creates a snapshot of a screen, of the lines of a screen reader, and of calls.
+  package init(_ screen: CellBuffer, caret: Point?, elements: [String], calls: [String]) {
+    let caret = caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
+    let styles = StyleMap(screen)
     sections = [
-      Section(title: "\(Self.screen) \(picture.size.name)\(caret)", lines: picture.buffer.lines.droppingEmptyEnd),
+      Section(title: "\(Self.screen) \(screen.size.name)\(caret)", lines: screen.lines.droppingEmptyEnd),
       Section(title: Self.styles, lines: styles.rows.droppingEmptyEnd),
       Section(title: Self.legend, lines: styles.legend),
       Section(title: Self.elements, lines: elements),
@@ -53,36 +54,21 @@ package struct Snapshot {
   }
 
   /// The file.
-  var text: String {
+  package var text: String {
     sections.map { ([Self.mark + $0.title] + $0.lines).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// The part with a name, such as the screen.
-  func section(_ name: String) -> Section? { sections.first { $0.name == name } }
+  package func section(_ name: String) -> Section? { sections.first { $0.name == name } }
 
   /// The lines of a part; none if there is no such part.
-  func lines(_ name: String) -> [String] { section(name)?.lines ?? [] }
+  package func lines(_ name: String) -> [String] { section(name)?.lines ?? [] }
 
   /// Whether it shows the screen with a title as the answer to a failure of an endpoint: the last call.
   package func isAnswer(of endpoint: String, _ outcome: EndpointOutcome, _ title: String) -> Bool {
     let line = Strings.words.english(of: "\(title), \(Strings.PlainMode.screen)")
     let call = lines(Self.calls).last ?? ""
     return lines(Self.elements).contains(line) && call.contains(" \(endpoint)(") && call.contains(" … \(outcome) ")
-  }
-}
-
-extension Snapshot {
-  /// The screen, drawn from its text and its styles; nil if the snapshot does not say how large the screen is.
-  var picture: Picture? {
-    let form = #/screen (?<size>[0-9]+x[0-9]+)(, the caret in row (?<row>[0-9]+), column (?<column>[0-9]+))?/#
-    guard let title = section(Self.screen)?.title.wholeMatch(of: form)?.output,
-      let size = Size(parsing: "\(title.size)")
-    else { return nil }
-    let place = [title.column, title.row].map { $0.flatMap { Int($0) } ?? 0 }
-    let caret = Point(x: place[0] - 1, y: place[1] - 1)
-    let buffer = CellBuffer(
-      size: size, lines: lines(Self.screen), styles: lines(Self.styles), legend: lines(Self.legend))
-    return Picture(buffer: buffer, caret: Rect(size).contains(caret) ? caret : nil)
   }
 }
 
@@ -103,6 +89,11 @@ extension Snapshot {
         return Section(title: section.title, lines: lines)
       })
   }
+}
+
+extension Size {
+  /// The size as text, such as `80x24`.
+  package var name: String { "\(width)x\(height)" }
 }
 
 extension [String] {

@@ -1,16 +1,17 @@
 /// The lines that differ between two snapshots, each with its place. Causes come before effects: the calls first, and
 /// the styles last. The styles of a row whose text differs are left out.
-struct SnapshotDiff {
+package struct SnapshotDiff {
   /// A line before and after; nil where there is none.
-  typealias Change = (place: String, old: String?, new: String?)
+  package typealias Change = (place: String, old: String?, new: String?)
 
   /// The most changes that ``lines`` has of a section.
   private static let limit = 10
 
   /// The changes of each section.
-  private(set) var sections: [(name: String, changes: [Change])] = []
+  package private(set) var sections: [(name: String, changes: [Change])] = []
 
-  init(from expected: Snapshot, to actual: Snapshot) {
+  /// Compares two snapshots.
+  package init(from expected: Snapshot, to actual: Snapshot) {
     var changedRows: Set<Int> = []
     for name in [Snapshot.calls, Snapshot.elements, Snapshot.screen, Snapshot.styles, Snapshot.legend] {
       let (old, new) = (expected.section(name), actual.section(name))

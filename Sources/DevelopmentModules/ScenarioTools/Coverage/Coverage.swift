@@ -14,12 +14,6 @@ struct Coverage {
 
     /// What the table says about the outcome, as one word.
     var word: String { !scenarios.isEmpty ? "shown" : reason == nil ? "missing" : "excused" }
-
-    /// The line for machines.
-    var line: String {
-      let rest = scenarios.isEmpty ? reason.map { [$0] } ?? [] : scenarios
-      return ([word, endpoint, outcome.description.replacing(" ", with: "-")] + rest).joined(separator: " ")
-    }
   }
 
   /// The outcomes, in the order of the endpoints.

@@ -31,37 +31,7 @@ package struct StyleMap {
   }
 }
 
-extension CellBuffer {
-  /// Creates a screen from its lines and the rows and the legend of its ``StyleMap``. What has no place on the screen is
-  /// left out, and a style that this version does not know is plain.
-  package init(size: Size, lines: [String], styles rows: [String], legend: [String]) {
-    self.init(size: size)
-    let screen = Rect(size)
-    for (y, line) in lines.prefix(size.height).enumerated() {
-      _ = write(line, at: Point(x: 0, y: y), in: screen, style: .plain)
-    }
-    let styles = legend.reduce(into: [Character: Style]()) { styles, line in
-      if let letter = line.first { styles[letter] = Style.named[String(line.dropFirst(2))] }
-    }
-    for (y, row) in rows.prefix(size.height).enumerated() {
-      for (x, letter) in row.prefix(size.width).enumerated() where letter != " " {
-        if let style = styles[letter] { restyle(Rect(x: x, y: y, width: 1, height: 1), style) }
-      }
-    }
-  }
-}
-
 extension Style {
-  /// All styles by their words.
-  fileprivate static let named: [String: Style] = {
-    let styles = Color.allCases.flatMap { foreground in
-      Color.allCases.flatMap { background in
-        (0..<16).map { Style(foreground: foreground, background: background, attributes: Attributes(rawValue: $0)) }
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: styles.map { ($0.words, $0) })
-  }()
-
   fileprivate var isInvisibleOnBlank: Bool {
     background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
   }
@@ -75,7 +45,7 @@ extension Style {
   }
 
   /// The style in words: `failure on selection, bold`.
-  fileprivate var words: String {
+  package var words: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.underline, "underlined"), (.reverse, "reversed"),
     ]

@@ -13,7 +13,7 @@ package struct ScenarioCatalogue {
   package let mistakes: [any Error]
 
   /// Reads all scenarios of a folder; none if it does not exist. Throws `SystemError` if it cannot be read.
-  init(folder: String) throws {
+  package init(folder: String) throws {
     self.folder = folder
     var scenarios: [Scenario] = []
     var mistakes: [any Error] = []

@@ -1,0 +1,27 @@
+import Resources
+import TestSupport
+import Testing
+
+@testable import PageTool
+
+/// Contrasts as WCAG 2 defines them.
+struct PictureColorsTests {
+  @Test(arguments: ["dark", "light"])
+  func everyTextIsReadableOnItsBackground(_ theme: String) throws {
+    let colors = theme == "dark" ? PictureColors.dark : .light
+    let color = Dictionary(uniqueKeysWithValues: colors.variables)
+    let roles = ["plain", "accent", "secondary", "success", "warning", "failure"]
+    for (text, background) in roles.map({ ($0, "screen") }) + [("dim", "screen")]
+      + roles.map({ ("on-\($0)", "selection") }) + ["plain", "secondary", "accent"].map({ ($0, "page") })
+    {
+      let contrast = contrast(try #require(color[text]), try #require(color[background]))
+      #expect(contrast >= 4.5, "\(text) on \(background): \(contrast)")
+    }
+  }
+
+  /// The contrast of colours such as `#1e1e1e`.
+  private func contrast(_ one: String, _ other: String) -> Double {
+    let colors = [one, other].map { RGBColor(UInt32($0.dropFirst(), radix: 16) ?? 0) }
+    return colors[0].contrast(to: colors[1])
+  }
+}
