@@ -66,7 +66,7 @@ struct TerminalProgramTests {
 
     let plain = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
     try plain.waitFor("Quit")
-    #expect(plain.everything.contains("\u{1B}[1m"))
+    #expect(plain.everything.contains("\u{1B}[0;1m"))
     #expect(!plain.everything.contains(/\e\[[0-9;]*(3[0-9]|9[0-7])[;m]/))
   }
 

@@ -35,9 +35,7 @@ struct StandardErrorCapture {
       return nil
     }
     // Allocates the buffer and the types now, because a signal handler must not allocate.
-    let sample = UnsafeMutableRawBufferPointer(start: Self.buffer.baseAddress, count: 1)
-    sample[0] = 0x1B
-    Self.neutralize(sample)
+    Self.neutralize(UnsafeMutableRawBufferPointer(rebasing: Self.buffer.prefix(1)))
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     dup2(file, STDERR_FILENO)
   }

@@ -115,13 +115,14 @@ public final class TerminalProgram {
       },
       resume: { [rawMode, input] in
         guard isForeground(input) else {
-          SignalPipe.suspendInBackground()
+          // As the kernel does when a program in the background reads.
+          kill(0, SIGTTIN)
           return false
         }
         SignalPipe.catchSuspend()
         return (try? rawMode.enter()) != nil
       },
-      sendContinue: { SignalPipe.sendContinue() },
+      sendContinue: { kill(getpid(), SIGCONT) },
       now: { ContinuousClock.now - start },
       invalidate: { [weak self] in self?.post(.invalidated) },
       schedule: { [weak self] delay, message in
