@@ -7,8 +7,8 @@ import Views
 struct FrameDiff {
   private(set) var output: [UInt8] = []
   private(set) var runCount = 0
-  /// The position of the cursor after the last run. Nil also after the last column of a row, where terminals differ, and
-  /// after a character of uncertain width.
+  /// The position of the cursor after the last run: beyond the screen after the last column of a row, where terminals
+  /// differ, and nil after a character of uncertain width.
   private(set) var cursor: Point?
   /// The style of the terminal in a run.
   private var style: Style?
@@ -63,7 +63,7 @@ struct FrameDiff {
     if style != cell.style, !cell.isSpace || style?.onBlank != cell.style { select(cell.style) }
     guard !cell.isWidthCertain else {
       output.append(cell.scalar)
-      cursor = place.x + width < new.size.width ? Point(x: place.x + width, y: place.y) : nil
+      cursor = Point(x: place.x + width, y: place.y)
       return
     }
     let character = new.character(at: index)
