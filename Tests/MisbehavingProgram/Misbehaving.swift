@@ -5,9 +5,8 @@ import Terminal
 import Views
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
-/// 50 ms with `--impatient`. With `--auto` it asks for the terminal's background, and takes any answer within an hour.
-/// With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also crashes there. With `--parent` it
-/// has a child. With `--replacing` it is a `ReplacingProgram`.
+/// 50 ms with `--impatient`. With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also
+/// crashes there. With `--parent` it has a child. With `--replacing` it is a `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
@@ -18,11 +17,10 @@ enum Misbehaving {
       }
     }
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
-    let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
-      screen: screen, onEvent: { screen.send($0) }, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true,
-      hangTimeout: timeout, queryTimeout: .seconds(3600))
+      screen: screen, onEvent: { screen.send($0) }, theme: .mono, depth: .trueColor, usesMouse: true,
+      hangTimeout: timeout)
     let status = try? await program.run()
     exit(status ?? 66)
   }

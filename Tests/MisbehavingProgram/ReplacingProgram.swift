@@ -14,7 +14,6 @@ final class ReplacingProgram {
   private let executable: String
   private let generation: Int
   private let last: Int
-  private let isAuto: Bool
   private let usesMouse: Bool
   private var text: String
   private var failure = ""
@@ -32,14 +31,13 @@ final class ReplacingProgram {
     executable = arguments[0]
     generation = value("--generation").flatMap { Int($0) } ?? 1
     last = value("--until").flatMap { Int($0) } ?? 1
-    isAuto = arguments.contains("--auto")
     usesMouse = arguments.contains("--mouse")
     text = value("--text") ?? ""
     let screen = Screen(size: Size(width: 80, height: 24)) { ReplacingView(program: self) }
     self.screen = screen
     program = TerminalProgram(
-      screen: screen, onEvent: { screen.send($0) }, theme: isAuto ? nil : .mono, depth: .trueColor,
-      usesMouse: usesMouse, queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) },
+      screen: screen, onEvent: { screen.send($0) }, theme: .mono, depth: .trueColor,
+      usesMouse: usesMouse, onUnusedKey: { [unowned self] in handle($0) },
       adopting: adopted)
   }
 
@@ -107,7 +105,7 @@ final class ReplacingProgram {
 
   private func arguments(_ state: TerminalState) -> [String] {
     ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
-      + (isAuto ? ["--auto"] : []) + (usesMouse ? ["--mouse"] : [])
+      + (usesMouse ? ["--mouse"] : [])
   }
 }
 

@@ -117,19 +117,13 @@ struct CommandLineTests {
         """)
   }
 
-  @Test(arguments: [
-    ([], "# a comment\ntpa \"Sign In\"\n", "script:2: no command \"tpa\"; there are: backend clear click endpoint"),
-    ([], "show\ntype \"" + String(repeating: "x", count: 4096), "script:2: this line is longer than 4096 bytes\n"),
-    (["--play", "/dev/zero"], "", "script:1: this line is not UTF-8 text; a script has one command a line\n"),
-    (["--play", BuiltProgram("AuthMicroapp").url.path], "", "script:1: this line is not UTF-8 text"),
-  ])
-  func aBadScriptIsBadUsage(arguments: [String], input: String, message: String) throws {
-    let result = try microapp.run(arguments, input: input)
+  @Test func aBadScriptIsBadUsage() throws {
+    let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix(message))
+    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear click endpoint"))
   }
 
-  @Test(arguments: ["/nowhere/at/all", "/"])
+  @Test(arguments: ["/nowhere/at/all", "/", "/dev/zero"])
   func aFileThatCannotBeReadIsNamed(path: String) throws {
     let result = try microapp.run(["--play", path])
     #expect(result.status == 66)

@@ -26,7 +26,6 @@ final class PseudoTerminal {
   init(
     command: [String], columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
   ) throws {
-    // This one has 16 colours, so no program asks it for its background and waits for the answer.
     let all = BuiltProgram.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
     program = try HostedProgram(command, environment: all.map { "\($0)=\($1)" }, columns: columns, rows: rows)
   }

@@ -36,8 +36,7 @@ struct TerminalProgramTests {
   }
 
   @Test func aLoneEscapeGoesBack() throws {
-    // Without a theme Esc may be the beginning of the terminal's answer.
-    let terminal = try start(["--theme", "dark"])
+    let terminal = try start()
     try terminal.waitFor("Quit")
     terminal.type("\r")
     try terminal.waitFor("Password")
@@ -56,7 +55,7 @@ struct TerminalProgramTests {
     let terminal = try start()
     try terminal.waitFor("Quit")
     terminal.type("\u{C}")
-    try terminal.waitFor("\u{1B}[r\u{1B}[m\u{1B}[H\u{1B}[K")
+    try terminal.waitFor("\u{1B}[r\u{1B}[1;1H\u{1B}[0m\u{1B}[K")
     try terminal.waitFor("Welcome")
   }
 
@@ -67,8 +66,34 @@ struct TerminalProgramTests {
 
     let plain = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
     try plain.waitFor("Quit")
-    #expect(plain.everything.contains("\u{1B}[1m"))
+    #expect(plain.everything.contains("\u{1B}[0;1m"))
     #expect(!plain.everything.contains(/\e\[[0-9;]*(3[0-9]|9[0-7])[;m]/))
+  }
+
+  @Test func aTerminalKnownByItsNameHasAllColoursAndIsAskedNothing() throws {
+    let terminal = try start(environment: ["TERM": "xterm-kitty"])
+    try terminal.waitFor("38;2;0;125;178m")
+    try terminal.quit()
+    #expect(!terminal.everything.contains("\u{1B}]"))
+    #expect(!terminal.everything.contains("\u{1B}[c"))
+  }
+
+  @Test("a typed letter is at most 24 bytes", arguments: [(80, 24), (200, 50)] as [(UInt16, UInt16)])
+  func typed(columns: UInt16, rows: UInt16) throws {  // Hazard: difference
+    let terminal = try PseudoTerminal(
+      BuiltProgram("AuthMicroapp"), columns: columns, rows: rows, environment: ["TERM": "xterm-kitty"])
+    try terminal.waitFor("Quit")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    _ = terminal.takeWhatComes(milliseconds: 250)
+    let before = terminal.everything.utf8.count
+    let letters = "rick@citadel.org"
+    for letter in letters {
+      terminal.type(String(letter))
+      try terminal.waitFor("m\(letter)")
+    }
+    terminal.readWhatComes(milliseconds: 250)
+    #expect(terminal.everything.utf8.count - before <= 24 * letters.count)
   }
 
   @Test func aClickTapsWhatIsUnderIt() throws {

@@ -5,9 +5,6 @@ import Testing
 /// A program that replaces itself in the terminal: see `ReplacingProgram`.
 @Suite(.serialized, .blocking)
 struct TerminalReplacementTests {
-  private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
-  private static let answer = "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\\u{1B}[?62;22c"
-
   private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       BuiltProgram("Misbehaving"), ["--replacing"] + arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -151,20 +148,5 @@ struct TerminalReplacementTests {
     _ = try quit(terminal)
     #expect(terminal.everything.components(separatedBy: "\u{1B}[?1000h").count == 2)
     #expect(terminal.everything.contains("\u{1B}[?1006l\u{1B}[?1000l" + TerminalEndTests.tearDown))
-  }
-
-  @Test func theTerminalIsAskedForItsBackgroundOnce() throws {
-    let terminal = try start(["--auto"])
-    terminal.type("!" + Self.answer)
-    try terminal.waitFor("generation 2.")
-    terminal.type("!")
-    try terminal.waitFor("generation 3.")
-    _ = try quit(terminal)
-
-    #expect(terminal.everything.components(separatedBy: Self.query).count == 2)
-    let screens = terminal.everything.components(separatedBy: TerminalEndTests.tearDown)[0]
-      .components(separatedBy: "generation ").dropFirst().map { Set($0.matches(of: /\e\[[0-9;]*m/).map(\.output)) }
-    #expect(screens.last == screens.dropLast().last)
-    #expect(screens.last != screens.first, "the second program has the theme of the answer")
   }
 }

@@ -13,7 +13,17 @@ struct FocusLookTests {  // Hazard: colours
       Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none),
     ])
   func focusWithoutColor(palette: Palette) throws {
-    let screen = SignUpForm().makeScreen(80, 24)
+    let text = Binding(get: { "" }, set: { _ in })
+    let screen = Screen(size: Size(width: 80, height: 24)) {
+      VStack(alignment: .leading, spacing: 1) {
+        Form {
+          TextField("Email", text: text)
+          SecureField("Password", text: text)
+        }
+        Button("Sign Up") {}
+        Button("Cancel") {}
+      }
+    }
     var encoder = FrameEncoder(palette: palette)
     var emulator = Emulator(width: 80, height: 24)
     for (label, other) in [("Email", "Cancel"), ("Password", "Cancel"), ("[ Sign Up ]", "Cancel"), ("Cancel", "Email")]

@@ -8,20 +8,15 @@ import Views
 @MainActor
 struct FrameEncoderTests {
   @Test(
-    "only what differs is sent, the shortest way",
+    "a run of changes is a move, a style and its cells",
     arguments: [
-      Change("abc", "aXc", "\u{1B}[;2HX"), Change("abc", "ab", "\u{1B}[;3H "), Change("abc", "", "\u{1B}[H\u{1B}[K"),
-      Change("ab", "  ", "\u{1B}[H  "),
-      // Unchanged cells between two changes are written again if that is shorter than a move.
-      Change("abc", "XbY", "\u{1B}[HXbY"), Change("abcdef", "XbcdeY", "\u{1B}[HXbcdeY"),
-      Change("abcdefg", "XbcdefY", "\u{1B}[HX\u{1B}[7GY", isUpdate: true),
-      Change("a──b", "X──Y", "\u{1B}[HX\u{1B}[4GY", isUpdate: true),
+      Change("abc", "aXc", run(1, "X")), Change("abc", "", run(0, "   ")), Change("ab", "  ", run(0, "  ")),
+      // Unchanged cells between two changes are written again, unless they are many.
+      Change("abc", "XbY", run(0, "XbY")), Change("a23456789b", "X23456789Y", run(0, "X23456789Y")),
+      Change("a234567890b", "X234567890Y", run(0, "X") + run(10, "Y"), isUpdate: true),
       // Wide characters and their halves.
-      Change("", "日a", "\u{1B}[H日a"), Change("日a", "日b", "\u{1B}[;3Hb"), Change("日a", "本a", "\u{1B}[H本"),
-      Change("日a", "xya", "\u{1B}[Hxy"), Change("xya", "日a", "\u{1B}[H日"), Change("日a", "x日", "\u{1B}[Hx日"),
-      // After the last column the position of the cursor is uncertain.
-      Change("", "        ab", "\u{1B}[;9Hab"),
-      Change("         a", "X        b", "\u{1B}[HX\u{1B}[8Cb", isUpdate: true),
+      Change("", "日a", run(0, "日a")), Change("日a", "日b", run(2, "b")), Change("日a", "本a", run(0, "本")),
+      Change("日a", "xya", run(0, "xy")), Change("xya", "日a", run(0, "日")), Change("日a", "x日", run(0, "x日")),
     ])
   func change(change: Change) {  // Hazard: difference
     var encoder = FrameEncoder(showing: change.old)
@@ -29,36 +24,32 @@ struct FrameEncoderTests {
     #expect(encoder.text(change.new) == change.bytes)
   }
 
-  @Test func theNextRowIsReachedByALineFeed() {
+  @Test func runsInSeveralRowsAreOneUpdate() {  // Hazard: tearing
     var encoder = FrameEncoder(showing: ["a", "b", "c"])
 
-    #expect(encoder.text(["x", "y", "z"]) == TerminalCodes.update("\u{1B}[Hx\r\ny\r\nz"))
+    #expect(encoder.text(["x", "b", "z"]) == TerminalCodes.update(Self.run(0, "x") + Self.run(0, "z", y: 2)))
   }
 
-  @Test func afterTheLastColumnTheCursorIsPlaced() {  // Hazard: last-column
-    var encoder = FrameEncoder(showing: ["0123456789", "0"])
+  @Test func afterTheLastColumnTheNextRowIsARunOfItsOwn() {  // Hazard: last-column
+    let row = "0123456789X"
+    var encoder = FrameEncoder(showing: [row + "0", "0"])
 
-    #expect(encoder.text(["012345678X", "Y"]) == TerminalCodes.update("\u{1B}[;10HX\u{1B}[2HY"))
-  }
-
-  @Test func manyBlankRowsAreErasedAtOnce() {
-    var encoder = FrameEncoder(showing: ["a", "some text", "and more"])
-
-    #expect(encoder.text(["a"]) == "\u{1B}[2H\u{1B}[J")
+    #expect(encoder.text([row + "X", "Y"]) == TerminalCodes.update(Self.run(11, "X") + Self.run(0, "Y", y: 1)))
   }
 
   @Test(
-    "after a character of uncertain width the cursor is placed, and what it may have covered is written again",
+    "after a character of uncertain width a run begins, with what it may have covered",
     arguments: [
-      Change("..cdef", "😀cdef", "\u{1B}[H  \r😀"),
-      Change("..cdefg", "👍🏽cdefg", "\u{1B}[H  \r👍🏽\u{1B}[;3Hcd", isUpdate: true),
-      Change("..日日g", "👩‍🚀日日g", "\u{1B}[H  \r👩‍🚀\u{1B}[;3H日", isUpdate: true),
-      Change("..", "👨‍👩‍👦", "\u{1B}[H  \r👨‍👩‍👦\u{1B}[;3H\u{1B}[K", isUpdate: true),
-      Change("..c", "👩‍🚀x", "\u{1B}[H  \r👩‍🚀\u{1B}[;3Hx ", isUpdate: true),
+      Change("..cdef", "😀cdef", uncertain(0, "  ", "😀")),
+      Change("..cdefg", "👍🏽cdefg", uncertain(0, "  ", "👍🏽") + run(2, "cd"), isUpdate: true),
+      Change("..日日g", "👩‍🚀日日g", uncertain(0, "  ", "👩‍🚀") + run(2, "日"), isUpdate: true),
+      Change("..c", "👩‍🚀x", uncertain(0, "  ", "👩‍🚀") + run(2, "x "), isUpdate: true),
+      // One that has not changed is not written again.
+      Change("a😀b", "X😀Y", run(0, "X") + run(3, "Y"), isUpdate: true),
       // Near the end of the row a terminal might wrap or scroll.
-      Change("", "        😀", "\u{1B}[;9H  \u{1B}[;9H😀"),
-      Change("", "         e\u{301}", "\u{1B}[;10H \u{1B}[;10He\u{301}"),
-      Change("", "        👍🏽", "\u{1B}[;9H  \u{1B}[;9H\u{1B}[?7l👍🏽\u{1B}[?7h"),
+      Change("", "          😀", uncertain(10, "  ", "😀")),
+      Change("", "           e\u{301}", uncertain(11, " ", "e\u{301}")),
+      Change("", "          👍🏽", uncertain(10, "  ", "\u{1B}[?7l👍🏽\u{1B}[?7h")),
     ])
   func uncertain(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
@@ -67,12 +58,12 @@ struct FrameEncoderTests {
   }
 
   @Test func whatCannotBeSeenIsNotSent() {
-    var encoder = FrameEncoder(showing: ["ab"])
+    var encoder = FrameEncoder(showing: ["ab"], caret: Point(x: 2, y: 0))
     let blank = Style(foreground: .secondary, attributes: [.bold, .dim])
 
-    let picture = Picture(width: 10, height: 3).writing(["  ", "    "], style: blank).writing(["ab"])
+    let picture = Picture(width: 12, height: 3).writing(["  ", "    "], style: blank).writing(["ab"])
 
-    #expect(encoder.encode(picture.buffer, caret: nil) == [])
+    #expect(encoder.encode(picture.buffer, caret: Point(x: 2, y: 0)) == [])
   }
 
   @Test func aFrameOfNoSizeIsNothingToSend() {
@@ -81,6 +72,75 @@ struct FrameEncoderTests {
     _ = encoder.encode(CellBuffer(size: .zero), caret: Point(x: 0, y: 0))
 
     #expect(encoder.encode(CellBuffer(size: .zero), caret: nil) == [])
+  }
+
+  @Test func theFirstFrameAssumesNothing() {  // Hazard: assumptions
+    var encoder = FrameEncoder(palette: .sixteen)
+    let buffer = Picture(width: 20, height: 2).writing(["", " ab           c"]).buffer
+
+    let rows = "\u{1B}[r\(Self.run(0, "\u{1B}[K"))\(Self.run(0, "\u{1B}[K ab", y: 1))\(Self.run(14, "c", y: 1))"
+    #expect(
+      encoder.text(buffer, caret: Point(x: 1, y: 0))
+        == TerminalCodes.update(TerminalCodes.hideCursor + rows + "\u{1B}[1;2H" + TerminalCodes.showCursor))
+    #expect(encoder.text(buffer, caret: Point(x: 1, y: 0)) == "")
+  }
+
+  @Test("after an invalidation, and in another size, a frame is as the first", arguments: [true, false])
+  func whole(isInvalidated: Bool) {
+    let first = Picture(width: 4, height: 1).writing(["ab"]).buffer
+    var fresh = FrameEncoder(palette: .sixteen)
+    var encoder = fresh
+    let expected = fresh.text(first, caret: Point(x: 1, y: 0))
+    let before = Picture(width: isInvalidated ? 4 : 5, height: 1).writing(["ab"]).buffer
+    _ = encoder.encode(before, caret: Point(x: 1, y: 0))
+
+    if isInvalidated { encoder.invalidate() }
+
+    #expect(encoder.text(first, caret: Point(x: 1, y: 0)) == expected)
+  }
+
+  @Test func theCaretComesMovesAndGoes() {  // Hazard: cursor
+    var encoder = FrameEncoder(showing: ["ab"])
+
+    #expect(encoder.text(["ab"], caret: Point(x: 0, y: 0)) == "\u{1B}[1;1H" + TerminalCodes.showCursor)
+    #expect(encoder.text(["ab"], caret: Point(x: 2, y: 0)) == "\u{1B}[1;3H")
+    #expect(encoder.text(["ab"]) == TerminalCodes.hideCursor)
+    #expect(encoder.text(["ab"], caret: Point(x: 12, y: 3)) == "", "it is not on the screen")
+  }
+
+  @Test func theCursorReturnsToTheCaretAndIsHiddenBetweenSeveralRuns() {  // Hazard: cursor
+    let caret = Point(x: 3, y: 0)
+    var encoder = FrameEncoder(showing: ["abc", "d"], caret: caret)
+
+    #expect(encoder.text(["abc", "e"], caret: caret) == Self.run(0, "e", y: 1) + "\u{1B}[1;4H")
+    let runs = Self.run(2, "X") + Self.run(0, "Y", y: 1) + "\u{1B}[1;4H"
+    let (hide, show) = (TerminalCodes.hideCursor, TerminalCodes.showCursor)
+    #expect(encoder.text(["abX", "Y"], caret: caret) == TerminalCodes.update(hide + runs + show))
+  }
+
+  @Test(
+    "a typed letter is a move, a style and the letter, at most 24 bytes",
+    arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)], [false, true])
+  func typed(size: Size, isSecret: Bool) throws {  // Hazard: difference
+    var text = ""
+    let binding = Binding(get: { text }, set: { text = $0 })
+    let screen = Screen(size: size) {
+      VStack {
+        Spacer()
+        if isSecret { SecureField("Email", text: binding) } else { TextField("Email", text: binding) }
+      }
+    }
+    var encoder = FrameEncoder(palette: Palette(theme: .standard, depth: .trueColor))
+    _ = encoder.encode(screen.frame().buffer, caret: screen.frame().caret)
+
+    for _ in 0..<size.width - 20 {
+      let caret = try #require(screen.frame().caret)
+      screen.send(.key(Key(.character("a"))))
+      let sent = encoder.text(screen.frame().buffer, caret: screen.frame().caret)
+      #expect(sent == "\u{1B}[\(size.height);\(caret.x + 1)H\u{1B}[0;4m\(isSecret ? "•" : "a")")
+      #expect(sent.utf8.count <= 24)
+    }
+    #expect(text.count == size.width - 20)
   }
 
   /// A row before and after a change, and the expected bytes.
@@ -95,5 +155,13 @@ struct FrameEncoderTests {
     }
 
     var testDescription: String { "\(old) -> \(new)" }
+  }
+
+  private nonisolated static func run(_ x: Int, _ text: String, y: Int = 0) -> String {
+    "\u{1B}[\(y + 1);\(x + 1)H\u{1B}[0m\(text)"
+  }
+
+  private nonisolated static func uncertain(_ x: Int, _ blanks: String, _ character: String) -> String {
+    run(x, blanks) + "\u{1B}[1;\(x + 1)H" + character
   }
 }

@@ -9,18 +9,6 @@ import Views
 struct SelectionTests {  // Hazard: colours
   private nonisolated static let colored = Palette(theme: .dark, depth: .twoHundredFiftySix)
 
-  @Test func theTextOfASelectionHasItsOwnColours() {
-    var sgr = SGRState(palette: Self.colored)
-    sgr.reset()
-
-    #expect(sgr.codes(for: Style(background: .selection)) == "38;5;231;48;5;24")
-    #expect(sgr.codes(for: Style(foreground: .success, background: .selection)) == "38;5;157")
-    #expect(sgr.codes(for: Style(background: .selection), on: " ") == nil)
-    #expect(sgr.codes(for: Style(foreground: .success)) == "0;38;5;114")
-    #expect(sgr.codes(for: Style(foreground: .success, background: .selection)) == "38;5;157;48;5;24")
-    #expect(sgr.codes(for: .plain) == "")
-  }
-
   @Test(
     "without a colour the selection is reverse video in one style, whatever the text on it means",
     arguments: [Palette.sixteen, Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none)])
@@ -49,6 +37,6 @@ struct SelectionTests {  // Hazard: colours
 
     #expect(
       encoder.text(picture.buffer)
-        == "\u{1B}[38;5;231;48;5;24m \u{1B}[38;5;157m● \u{1B}[38;5;231ma ")
+        == "\u{1B}[1;1H\u{1B}[0;38;5;231;48;5;24m \u{1B}[0;38;5;157;48;5;24m● \u{1B}[0;38;5;231;48;5;24ma ")
   }
 }

@@ -57,30 +57,6 @@ struct TerminalLoopReplacementTests {  // Hazard: replace-keys
     #expect(harness.text.value.hasPrefix("pasted text"))
   }
 
-  @Test func notWhileTheTerminalMayAnswer() {
-    let harness = LoopHarness(theme: nil)
-    harness.start()
-    harness.pass(.milliseconds(1999))
-    #expect(!harness.canBeReplaced)
-
-    harness.pass(.milliseconds(1))
-
-    #expect(harness.canBeReplaced)
-    #expect(harness.theme == .standard)
-  }
-
-  @Test func theThemeOfTheAnswerIsKnownToTheNextProgram() {
-    let harness = LoopHarness(theme: nil)
-    harness.start()
-    harness.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
-    #expect(!harness.canBeReplaced, "the second answer is missing")
-
-    harness.type("\u{1B}[?62;22c")
-
-    #expect(harness.canBeReplaced)
-    #expect(harness.theme == .light)
-  }
-
   @Test(arguments: [true, false])
   func notDuringAStop(isInFront: Bool) {
     harness.start()

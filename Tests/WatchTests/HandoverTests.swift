@@ -31,7 +31,7 @@ struct HandoverTests {
 
   @Test func aSessionIsReadAgain() throws {
     let modes = (1...MemoryLayout<termios>.size).map(String.init).joined(separator: ".")
-    let terminal = try #require(TerminalState("modes=\(modes),theme=dark,mouse"))
+    let terminal = try #require(TerminalState("modes=\(modes),mouse"))
     let origin = RunOrigin(
       size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
       values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,

@@ -1,3 +1,6 @@
+import Resources
+import Views
+
 /// Output is built as bytes, the form in which it is sent.
 extension [UInt8] {
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }
@@ -15,27 +18,40 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a control sequence of ECMA-48. A parameter of 1, the default of all sequences here, is left out.
-  mutating func appendSequence(_ first: Int = 1, _ second: Int = 1, final: Unicode.Scalar) {
+  /// Appends an absolute move of the cursor (CUP of ECMA-48).
+  mutating func append(moveTo place: Point) {
     append("\u{1B}[")
-    if first != 1 { append(number: first) }
-    if second != 1 {
-      append(UInt8(ascii: ";"))
-      append(number: second)
-    }
-    append(UInt8(ascii: final))
+    append(number: place.y + 1)
+    append(UInt8(ascii: ";"))
+    append(number: place.x + 1)
+    append(UInt8(ascii: "H"))
   }
 
-  /// Appends the shorter one of two outputs; the second one if they have the same length.
-  mutating func appendShorter(_ first: (inout Self) -> Void, _ second: (inout Self) -> Void) {
-    let start = count
-    first(&self)
-    let middle = count
-    second(&self)
-    if middle - start < count - middle {
-      removeSubrange(middle...)
-    } else {
-      removeSubrange(start..<middle)
+  /// Appends the codes that select a style in place of any other (SGR of ECMA-48).
+  mutating func append(_ style: Style, _ palette: Palette) {
+    append("\u{1B}[0")
+    if style.attributes.contains(.bold) { append(";1") }
+    if style.attributes.contains(.dim) { append(";2") }
+    if style.attributes.contains(.underline) { append(";4") }
+    if style.attributes.contains(.reverse) { append(";7") }
+    append(palette.tint(of: style.foreground, on: style.background), base: 30)
+    append(palette.tint(of: style.background), base: 40)
+    append(UInt8(ascii: "m"))
+  }
+
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  private mutating func append(_ tint: Palette.Tint, base: Int) {
+    let numbers: [Int] =
+      switch tint {
+      case .own, .dimmed: []
+      case .index(let index) where index < 8: [base + Int(index)]
+      case .index(let index) where index < 16: [base + 52 + Int(index)]
+      case .index(let index): [base + 8, 5, Int(index)]
+      case .rgb(let rgb): [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)]
+      }
+    for number in numbers {
+      append(UInt8(ascii: ";"))
+      append(number: number)
     }
   }
 

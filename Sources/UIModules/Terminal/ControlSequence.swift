@@ -7,18 +7,14 @@ enum ControlSequence {
   case mouse(Mouse)
   /// A bracketed paste begins.
   case paste
-  case answer(TerminalAnswer)
   /// A report of the terminal that is not used.
   case ignored
 
   /// Parses `ESC [`, a body and a final byte.
   static func csi(_ body: [UInt8], final: UInt8) -> Self {
     if let first = body.first, (0x3C...0x3F).contains(first) {
-      switch (first, final) {
-      case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouse(SequenceParameters(body.dropFirst()))
-      case (UInt8(ascii: "?"), UInt8(ascii: "c")): return .answer(.attributes)
-      default: return .ignored
-      }
+      let isMouse = first == UInt8(ascii: "<") && final == UInt8(ascii: "M")
+      return isMouse ? mouse(SequenceParameters(body.dropFirst())) : .ignored
     }
     guard let parameters = SequenceParameters(body[...]) else { return .ignored }
     let number = Key.Code.byNumber(parameters[0])

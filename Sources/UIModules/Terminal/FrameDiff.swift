@@ -1,102 +1,90 @@
+import Resources
 import Views
 
-/// The difference between two frames, written row by row.
+/// The difference between two frames as output: runs of changed cells, each written by an absolute move and a whole style.
+///
+/// It never relies on automatic wrapping or scrolling.
 struct FrameDiff {
-  /// The runs of cells that are written, each at another position than the end of the last one.
-  struct Runs {
-    var count = 0
-    var first: Point?
-
-    /// Whether everything is written at the caret, so that the visible cursor does not jump.
-    func areAtCaret(from start: Point?, to end: Point?) -> Bool {
-      guard count > 0 else { return true }
-      guard count == 1, let first, let start, let end, start.y == first.y, end.y == first.y else { return false }
-      // A wide character before the caret begins two columns before it.
-      return abs(first.x - start.x) <= 2
-    }
-  }
-
+  private(set) var output: [UInt8] = []
+  private(set) var runCount = 0
+  /// The position of the cursor after the last run: beyond the screen after the last column of a row, where terminals
+  /// differ, and nil after a character of uncertain width.
+  private(set) var cursor: Point?
+  /// The style of the terminal in a run.
+  private var style: Style?
   private let old: RenderedFrame
-  /// Whether the terminal shows the old frame. If not, each row is erased before it is written.
-  private let isOldShown: Bool
   private let new: RenderedFrame
-  private(set) var runs = Runs()
-  /// The first row after which the whole new frame is blank.
-  private let firstBlankRow: Int
+  private let palette: Palette
 
-  /// - Parameter old: the frame on the terminal, of the same size; nil if it is unknown.
-  init(from old: RenderedFrame?, to new: RenderedFrame) {
+  /// The most unchanged cells between two changes of one run. A move and a style would be longer.
+  private static let longestGap = 8
+
+  /// - Parameter old: the frame on the terminal, of the same size; nil if it is unknown, so that each row is erased.
+  init(from old: RenderedFrame?, to new: RenderedFrame, palette: Palette) {
     self.old = old ?? RenderedFrame(blank: new.size)
-    isOldShown = old != nil
-    self.new = new
-    let lastFull = new.cells.lastIndex { $0 != .blank }
-    firstBlankRow = lastFull.map { $0 / new.size.width + 1 } ?? 0
-  }
-
-  mutating func write(to writer: inout TerminalWriter) {
-    for y in 0..<new.size.height where differs(y) {
-      if y >= firstBlankRow, (y + 1..<max(y + 1, new.size.height)).contains(where: differs) {
-        moveCursor(to: Point(x: 0, y: y), with: &writer)
-        return writer.eraseToEndOfScreen()
+    (self.new, self.palette) = (new, palette)
+    for y in 0..<new.size.height {
+      if old == nil {
+        // In the default style: not all terminals erase with the current background.
+        begin(at: Point(x: 0, y: y))
+        select(.plain)
+        output.append(TerminalCodes.eraseToEndOfLine)
       }
-      write(row: y, to: &writer)
+      write(row: y)
     }
   }
 
-  private func indices(of row: Int) -> Range<Int> { row * new.size.width..<(row + 1) * new.size.width }
-
-  private func differs(_ row: Int) -> Bool {
-    !isOldShown || indices(of: row).contains { !new.shows($0, as: old) }
-  }
-
-  private mutating func write(row y: Int, to writer: inout TerminalWriter) {
-    let row = indices(of: y)
-    if !isOldShown {
-      moveCursor(to: Point(x: 0, y: y), with: &writer)
-      writer.eraseToEndOfLine()
-    }
-    let blankStart = (row.last { new.cells[$0] != .blank } ?? row.lowerBound - 1) + 1
-    // The column up to which a character of uncertain width may have changed the row.
-    var uncertainEnd = 0
+  private mutating func write(row y: Int) {
+    let row = y * new.size.width..<(y + 1) * new.size.width
     var index = row.lowerBound
+    // All cells up to here are written, also those that do not differ.
+    var end = index
     while index < row.upperBound {
+      if index >= end {
+        guard let change = (index..<row.upperBound).first(where: { !new.shows($0, as: old) }) else { return }
+        let continuesRun = cursor == Point(x: index - row.lowerBound, y: y) && change - index <= Self.longestGap
+        if !continuesRun || !new.cells[index..<change].allSatisfy(\.isWidthCertain) { index = change }
+        end = change + 1
+      }
       let width = index + 1 < row.upperBound && new.cells[index + 1].isTrailing ? 2 : 1
-      defer { index += width }
-      if index >= uncertainEnd, new.shows(index, as: old), width == 1 || new.shows(index + 1, as: old) { continue }
-      moveCursor(to: Point(x: index - row.lowerBound, y: y), with: &writer)
-      if index >= blankStart {
-        let end = max(uncertainEnd, (row.last { !new.shows($0, as: old) } ?? 0) + 1)
-        if end - index > 2 { return writer.eraseToEndOfLine() }
-      }
-      write(cell: index, width: width, to: &writer)
+      write(cell: index, width: width, at: Point(x: index - row.lowerBound, y: y))
       if !new.cells[index].isWidthCertain {
-        uncertainEnd = max(uncertainEnd, min(row.upperBound, index + new.character(at: index).maximumWidth))
+        // The character may have covered the cells to its right.
+        end = max(end, min(row.upperBound, index + new.character(at: index).maximumWidth))
       }
+      index += width
     }
   }
 
-  private func write(cell index: Int, width: Int, to writer: inout TerminalWriter) {
-    let cell = new.cells[index]
-    if cell.isTrailing {
-      // Half of a wide character; drawing never leaves one.
-      writer.write(.blank, width: 1)
-    } else if cell.isWidthCertain {
-      writer.write(cell, width: width)
-    } else {
-      writer.write(uncertain: new.character(at: index), as: cell, width: width)
+  private mutating func write(cell index: Int, width: Int, at place: Point) {
+    // Half of a wide character is a blank; drawing never leaves one.
+    let cell = new.cells[index].isTrailing ? .blank : new.cells[index]
+    if cursor != place { begin(at: place) }
+    if style != cell.style, !cell.isSpace || style?.onBlank != cell.style { select(cell.style) }
+    guard !cell.isWidthCertain else {
+      output.append(cell.scalar)
+      cursor = Point(x: place.x + width, y: place.y)
+      return
     }
+    let character = new.character(at: index)
+    // A terminal where the character is narrower would keep the old content.
+    for _ in 0..<width { output.append(UInt8(ascii: " ")) }
+    output.append(moveTo: place)
+    let mayWrap = place.x + character.maximumWidth > new.size.width
+    if mayWrap { output.append(TerminalCodes.disableWrap) }
+    output.append(contentsOf: character.utf8)
+    if mayWrap { output.append(TerminalCodes.enableWrap) }
+    cursor = nil
   }
 
-  /// Moves the cursor to a position where cells are written next.
-  private mutating func moveCursor(to target: Point, with writer: inout TerminalWriter) {
-    if runs.count > 0, let cursor = writer.cursor, cursor.y == target.y, cursor.x < target.x {
-      let row = target.y * new.size.width
-      if writer.rewrite(to: target.x, over: new.cells[(row + cursor.x)..<(row + target.x)]) { return }
-    }
-    if runs.count == 0 || writer.cursor != target {
-      runs.count += 1
-      if runs.first == nil { runs.first = target }
-    }
-    writer.move(to: target)
+  private mutating func begin(at place: Point) {
+    runCount += 1
+    output.append(moveTo: place)
+    (cursor, style) = (place, nil)
+  }
+
+  private mutating func select(_ style: Style) {
+    output.append(style, palette)
+    self.style = style
   }
 }

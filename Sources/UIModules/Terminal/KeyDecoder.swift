@@ -31,13 +31,8 @@ struct KeyDecoder {
   private var hasExtraEscape = false
   /// The paste that is incomplete. It may take any time as long as more of it comes.
   private(set) var paste: BracketedPaste?
-  private var answers: [TerminalAnswer] = []
-  /// Whether the terminal may still answer a query. An answer begins with Esc, so the decoder keeps an Esc meanwhile.
-  var expectsAnswer = false
-  /// Whether the timeout has passed for bytes that are the beginning of an answer, or a key that looks like it.
-  private var isOverdue = false
 
-  /// The maximum number of bytes of a sequence or string; a longer one is ignored.
+  /// The maximum number of bytes of a sequence; a longer one is ignored.
   static let sequenceLimit = 64
   /// The timeout of a sequence that may also be a key, such as Esc: long enough for a slow line, too short to notice.
   static let escapeTimeout = Duration.milliseconds(40)
@@ -50,18 +45,12 @@ struct KeyDecoder {
   /// How long to wait for more bytes before `flush()`, from the last byte; nil if nothing is incomplete.
   var timeout: Duration? {
     if paste != nil { return Self.sequenceTimeout }
-    if isOverdue { return nil }
     return switch state {
     case .ground: nil
     case .escape, .string(start: .some, _): Self.escapeTimeout
     case .csi where collected.isEmpty, .ss3 where collected.isEmpty: Self.escapeTimeout
     default: Self.sequenceTimeout
     }
-  }
-
-  /// Whether more bytes are needed for an event or an answer.
-  var isIncomplete: Bool {
-    if case .ground = state { paste != nil } else { true }
   }
 
   /// Returns the events that the bytes complete.
@@ -80,35 +69,6 @@ struct KeyDecoder {
       }
     }
     return events
-  }
-
-  /// The answers of the terminal since the last call.
-  mutating func takeAnswers() -> [TerminalAnswer] {
-    defer { answers = [] }
-    return answers
-  }
-
-  /// Expects no answer any more. Returns the key that looked like the beginning of one.
-  mutating func endExpecting() -> [Event] {
-    expectsAnswer = false
-    return isOverdue ? flush() : []
-  }
-
-  /// Handles the end of the timeout. Ends incomplete input, unless it may be the beginning of an answer.
-  mutating func pause() -> [Event] {
-    guard expectsAnswer, paste == nil, nextOfAnswer != nil else { return flush() }
-    isOverdue = true
-    return []
-  }
-
-  /// The bytes that continue an answer (`ESC ] 1` or `ESC [ ?`); nil inside of anything else.
-  private var nextOfAnswer: [UInt8]? {
-    switch state {
-    case .escape: Array("][".utf8)
-    case .csi where collected.isEmpty: [UInt8(ascii: "?")]
-    case .string(start: UInt8(ascii: "]"), isEnding: false): [UInt8(ascii: "1")]
-    default: nil
-    }
   }
 
   /// Ends incomplete input after the timeout: Esc was a key, the beginning of a sequence may have been a key with Alt,
@@ -130,7 +90,7 @@ struct KeyDecoder {
   }
 
   private mutating func reset() {
-    (state, hasExtraEscape, isOverdue) = (.ground, false, false)
+    (state, hasExtraEscape) = (.ground, false)
     collected.removeAll(keepingCapacity: true)
   }
 
@@ -141,8 +101,6 @@ struct KeyDecoder {
   }
 
   private mutating func decode(_ byte: UInt8, into events: inout [Event]) {
-    if isOverdue, nextOfAnswer?.contains(byte) == false { events += flush() }
-    isOverdue = false
     switch state {
     case .ground: begin(byte, isAlt: false, into: &events)
     case .character(let isAlt): decodeCharacter(byte, isAlt: isAlt, into: &events)
@@ -194,7 +152,6 @@ struct KeyDecoder {
       if byte == Self.escape { return }
       hasExtraEscape = false
       if Array("]PX^_".utf8).contains(byte) {
-        collected.append(byte)
         state = .string(start: byte, isEnding: false)
       } else {
         begin(byte, isAlt: true, into: &events)
@@ -231,18 +188,13 @@ struct KeyDecoder {
 
   private mutating func decodeString(_ byte: UInt8, start: UInt8?, isEnding: Bool, into events: inout [Event]) {
     switch byte {
-    case UInt8(ascii: "\\") where isEnding, 0x07 where !isEnding:
-      if let answer = TerminalAnswer(string: collected) { answers.append(answer) }
-      reset()
+    case UInt8(ascii: "\\") where isEnding, 0x07 where !isEnding: reset()
     case _ where isEnding:
       if let start { events.append(.key(.alt(start))) }
-      collected.removeAll(keepingCapacity: true)
       state = .escape
       decodeEscape(byte, into: &events)
     case Self.escape: state = .string(start: start, isEnding: true)
-    case 0x08...0x0D, 0x20...:
-      if collected.count <= Self.sequenceLimit { collected.append(byte) }
-      state = .string(start: nil, isEnding: false)
+    case 0x08...0x0D, 0x20...: state = .string(start: nil, isEnding: false)
     // Answers contain no other control characters, and Ctrl-C must always work.
     default: restart(with: byte, into: &events)
     }
@@ -258,7 +210,6 @@ struct KeyDecoder {
       return
     }
     if hasExtraEscape { events.append(.key(Key(.escape))) }
-    if case .answer(let answer) = sequence { answers.append(answer) }
     if case .mouse(let mouse) = sequence { events.append(.mouse(mouse)) }
     if case .paste = sequence { paste = BracketedPaste() }
   }

@@ -1,6 +1,5 @@
 import MicroappBasics
 import POSIX
-import Resources
 
 /// A program that takes the place of this one, in the same process and with the terminal as it is.
 @MainActor
@@ -10,8 +9,8 @@ struct ProgramReplacement {
   let failed: @MainActor (any Error) -> Void
 
   /// Executes the program, and does not return if that succeeds. Returns if input or a signal has to be handled before.
-  func execute(with rawMode: RawMode, theme: Theme, gate: InputGate) throws {
-    let command = CStrings([executable] + (try arguments(rawMode.state(theme: theme))))
+  func execute(with rawMode: RawMode, gate: InputGate) throws {
+    let command = CStrings([executable] + (try arguments(rawMode.state)))
     guard gate.close() else { return }
     defer { gate.open() }
     guard SignalPipe.hold() else { return }
@@ -32,14 +31,12 @@ public struct AdoptedTerminal {
   let rawMode: RawMode
   /// Where signals arrive: see `SignalPipe.open()`.
   let signals: Int32?
-  let theme: Theme?
 
   /// Takes the terminal. From now on every end restores it: a crash, `exit`, or a signal, which waits until the run.
   ///
   /// Before any `await`: until then a crash leaves the terminal in raw mode, and this thread blocks all signals.
   public init(_ state: TerminalState) {
     rawMode = RawMode(usesMouse: state.usesMouse)
-    theme = state.theme
     RestoreOnExit.installAlternateStack()
     rawMode.adopt(state)
     signals = SignalPipe.open()

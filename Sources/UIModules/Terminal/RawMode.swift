@@ -1,5 +1,4 @@
 import POSIX
-import Resources
 
 /// Switches a terminal to raw mode and the alternate screen, and restores it. `RestoreOnExit` does the same as
 /// `restore()` at exit and after a crash.
@@ -63,8 +62,8 @@ final class RawMode {
   }
 
   /// What a program that replaces this one has to know.
-  func state(theme: Theme) -> TerminalState {
-    TerminalState(saved: saved, theme: theme, usesMouse: usesMouse, errors: errors?.file)
+  var state: TerminalState {
+    TerminalState(saved: saved, usesMouse: usesMouse, errors: errors?.file)
   }
 
   /// Runs `work`, which may execute another program, with the real standard error and the file of the captured text.

@@ -28,10 +28,8 @@ enum RestoreOnExit {
   // until the program has ended.
   nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   private static let state = Atomic(State.disarmed)
-  /// When an answer of the terminal is overdue, in milliseconds of `systemTime`; 0 if the terminal owes none.
-  private static let answerTime = Atomic(0)
 
-  /// Whether the terminal is being restored here. Then no other thread reads the input, because an answer is read here.
+  /// Whether the terminal is being restored here. Then no other thread reads the input, which is for the shell.
   static var isEnding: Bool { state.load(ordering: .sequentiallyConsistent) == .ending }
 
   /// Prepares the handlers that restore `plan.saved`.
@@ -41,17 +39,9 @@ enum RestoreOnExit {
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
     // The first use of each of these types, to no effect.
-    var modes = termios()
-    setToReturn(&modes)
     _ = (leaveArmed(to: .disarmed), isWritable(STDOUT_FILENO, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     state.store(.armed, ordering: .sequentiallyConsistent)
-  }
-
-  /// Sets how long an end of the program waits for an answer of the terminal, from now; nil if the terminal owes none.
-  static func setAnswerTime(_ timeout: Duration?) {
-    let time = timeout.map { Int((systemTime + $0) / .milliseconds(1)) }
-    answerTime.store(time ?? 0, ordering: .sequentiallyConsistent)
   }
 
   /// Removes the handlers. Returns false if they have restored the terminal already.
@@ -65,10 +55,8 @@ enum RestoreOnExit {
   /// Restores the terminal and ends the program by a signal, from any thread.
   static func terminate(by number: Int32) -> Never {
     RunningChildren.endAll()
-    // Gives another thread that is ending the program time to finish: to wait for an answer, and one second more.
-    if !restore() {
-      for _ in 0..<100 + Int(TerminalLoop.answerTimeout / .milliseconds(10)) where isEnding { poll(nil, 0, 10) }
-    }
+    // Gives another thread that is ending the program a second to finish.
+    if !restore() { for _ in 0..<100 where isEnding { poll(nil, 0, 10) } }
     signal(number, SIG_DFL)
     SignalAction.unblock(number)
     raise(number)
@@ -95,7 +83,6 @@ enum RestoreOnExit {
   /// Returns false if there is nothing to restore, or another thread does it.
   private static func restore() -> Bool {
     guard leaveArmed(to: .ending), let plan else { return false }
-    if isForeground(STDIN_FILENO) { readAnswer(from: STDIN_FILENO) }
     // A blocked terminal must not keep the program from ending.
     if isWritable(STDOUT_FILENO, milliseconds: 200) {
       _ = write(STDOUT_FILENO, plan.codes.baseAddress, plan.codes.count)
@@ -106,34 +93,6 @@ enum RestoreOnExit {
     }
     plan.errors?.finish()
     return true
-  }
-
-  /// Reads the answer that the terminal owes, and all input before it. The shell would get it as typed text.
-  static func readAnswer(from input: Int32) {
-    guard answerTime.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    // A read must not wait if another thread has read the input just now.
-    var modes = termios()
-    tcgetattr(input, &modes)
-    setToReturn(&modes)
-    tcsetattr(input, TCSANOW, &modes)
-    var matcher = AttributesMatcher()
-    // Another thread that has the answer says so.
-    while case let time = answerTime.load(ordering: .sequentiallyConsistent), time > 0 {
-      let left = time - Int(systemTime / .milliseconds(1))
-      // The time of day may have been set.
-      guard left > 0, left <= Int(TerminalLoop.answerTimeout / .milliseconds(1)) else { break }
-      guard isReadable(input, milliseconds: Int32(min(left, 10))) else { continue }
-      var byte: UInt8 = 0
-      let count = read(input, &byte, 1)
-      if count < 0 { break }
-      if count == 0 { poll(nil, 0, 10) } else if matcher.feed(byte) { return }
-    }
-    tcflush(input, TCIFLUSH)
-  }
-
-  /// Makes a read return at once.
-  private static func setToReturn(_ modes: inout termios) {
-    withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VMIN)] = 0 }
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -66,12 +66,6 @@ enum SignalPipe {
     kill(0, SIGTSTP)
   }
 
-  /// Stops the program again after it was continued in the background, as the kernel does when such a program reads.
-  static func suspendInBackground() { kill(0, SIGTTIN) }
-
-  /// Sends SIGCONT to this program, so that it arrives after all earlier signals.
-  static func sendContinue() { kill(getpid(), SIGCONT) }
-
   /// Catches SIGTSTP again after a stop.
   @MainActor
   static func catchSuspend() {

@@ -1,5 +1,4 @@
 import POSIX
-import MicroappBasics
 
 /// Captures standard error in an unnamed file while the program uses the screen, and prints it after the terminal is
 /// restored. So a warning of a library does not damage the screen, and the message of a crash is not lost.
@@ -36,9 +35,7 @@ struct StandardErrorCapture {
       return nil
     }
     // Allocates the buffer and the types now, because a signal handler must not allocate.
-    let sample = UnsafeMutableRawBufferPointer(start: Self.buffer.baseAddress, count: 3)
-    sample.copyBytes(from: [0x1B, 0xC2, 0x9B])
-    Self.neutralize(sample)
+    Self.neutralize(UnsafeMutableRawBufferPointer(rebasing: Self.buffer.prefix(1)))
     for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     dup2(file, STDERR_FILENO)
   }
@@ -71,30 +68,12 @@ struct StandardErrorCapture {
     close(standardError)
   }
 
-  /// Replaces hazardous scalars with "?", as `String.neutralized` does, which is not safe in a signal handler.
+  /// Replaces all but printable ASCII, tabs and line feeds with "?", so that a terminal obeys nothing.
   static func neutralize(_ bytes: UnsafeMutableRawBufferPointer) {
-    var index = 0
-    while index < bytes.count {
-      let (scalar, length) = scalar(at: index, of: bytes)
-      let isHarmless = scalar.map { !$0.isHazardous || $0 == "\n" || $0 == "\t" } ?? false
-      if !isHarmless { for byte in index..<index + length { bytes[byte] = UInt8(ascii: "?") } }
-      index += length
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let isHarmless = byte >= 0x20 && byte < 0x7F || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+      if !isHarmless { bytes[index] = UInt8(ascii: "?") }
     }
-  }
-
-  /// The scalar that begins at an index, and its length in bytes; nil for invalid UTF-8.
-  private static func scalar(at index: Int, of bytes: UnsafeMutableRawBufferPointer) -> (Unicode.Scalar?, Int) {
-    let first = UInt32(bytes[index])
-    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard length > 1 else { return (Unicode.Scalar(first), 1) }
-    guard first >= 0xC2, index + length <= bytes.count else { return (nil, 1) }
-    var value = first & (0x7F >> UInt32(length))
-    for next in index + 1..<index + length {
-      guard bytes[next] & 0xC0 == 0x80 else { return (nil, 1) }
-      value = value << 6 | UInt32(bytes[next] & 0x3F)
-    }
-    let minimum: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
-    guard value >= minimum, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
-    return (scalar, length)
   }
 }

@@ -18,9 +18,7 @@ enum TerminalCodes {
   static let disableWrap = "\u{1B}[?7l"
   /// Makes the whole screen scroll. It also moves the cursor, not to the same position on all terminals.
   static let resetMargins = "\u{1B}[r"
-  static let resetSGR = "\u{1B}[m"
   static let eraseToEndOfLine = "\u{1B}[K"
-  static let eraseToEndOfScreen = "\u{1B}[J"
 
   /// Puts a text into the clipboard (OSC 52).
   static func copy(_ text: String) -> [UInt8] {

@@ -12,8 +12,6 @@ struct TerminalDevice {
   var resume: () -> Bool
   /// Sends `continued` after all signals that have arrived before.
   var sendContinue: () -> Void
-  /// Records whether the terminal owes an answer, which must not reach the shell if the program crashes or exits.
-  var setOwesAnswer: (Bool) -> Void
   /// The time since a fixed moment.
   var now: () -> Duration
   /// Sends `invalidated`, from any thread.

@@ -22,10 +22,6 @@ final class TerminalLoop {
     /// The content of a view has changed.
     case invalidated
     case inputPaused(generation: Int)
-    /// From now on the program can end without an answer of the terminal.
-    case answerOverdue
-    /// From now on an answer of the terminal leaves the theme as it is.
-    case queryTimedOut
     case frameDue
     case ticked
   }
@@ -38,12 +34,9 @@ final class TerminalLoop {
   private static let controlC: UInt8 = 0x03
   /// How long to wait for a stop; the clock does not advance during the stop.
   static let suspendTimeout = Duration.milliseconds(200)
-  /// How long the end of the program waits for an answer, from the query: long enough for a terminal on a slow network.
-  nonisolated static let answerTimeout = Duration.seconds(2)
 
   private var screen: Screen
   private var onEvent: @MainActor (Event) -> Void
-  private let queryTimeout: Duration
   private let onUnusedKey: @MainActor (Key) -> Void
   private let device: TerminalDevice
   private var encoder: FrameEncoder
@@ -55,32 +48,18 @@ final class TerminalLoop {
   private var hasDrawnEdit = false
   private var isTicking = false
   private var isSuspended = false
-  /// Whether the program stops after the answer of the terminal.
-  private var isStopDue = false
-  /// Whether an answer of the terminal is missing, which the shell would get as typed text.
-  private var owesAnswer = false
-  /// Whether the terminal's background chooses the theme.
-  private var followsBackground: Bool
-  /// From this time on an answer leaves the theme as it is, also if the timer is late.
-  private var queryEnd = Duration.zero
-  private(set) var theme: Theme
-  private let depth: ColorDepth
   private var status: Int32?
 
   /// See `TerminalProgram.init` for the parameters.
   init(
-    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
-    device: TerminalDevice, queryTimeout: Duration, onUnusedKey: @escaping @MainActor (Key) -> Void
+    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, palette: Palette, device: TerminalDevice,
+    onUnusedKey: @escaping @MainActor (Key) -> Void
   ) {
-    (self.screen, self.onEvent, self.onUnusedKey) = (screen, onEvent, onUnusedKey)
-    (self.depth, self.device, self.queryTimeout) = (depth, device, queryTimeout)
-    // With other colours all themes are equal.
-    followsBackground = theme == nil && (depth == .twoHundredFiftySix || depth == .trueColor)
-    self.theme = theme ?? .standard
-    encoder = FrameEncoder(palette: Palette(theme: self.theme, depth: depth))
+    (self.screen, self.onEvent, self.onUnusedKey, self.device) = (screen, onEvent, onUnusedKey, device)
+    encoder = FrameEncoder(palette: palette)
   }
 
-  /// Draws the first frame, and asks for the background.
+  /// Draws the first frame.
   ///
   /// - Parameter isInBackground: whether the program stops before, as it may after a replacement.
   func start(isInBackground: Bool = false) {
@@ -89,14 +68,7 @@ final class TerminalLoop {
     guard !isSuspended else { return }
     // The window may have changed since the screen was created, for example in the background.
     repaint()
-    guard followsBackground else { return draw() }
-    owesAnswer = true
-    device.setOwesAnswer(true)
-    decoder.expectsAnswer = true
-    queryEnd = device.now() + queryTimeout
-    draw(after: TerminalAnswer.query)
-    device.schedule(Self.answerTimeout, .answerOverdue)
-    device.schedule(queryTimeout, .queryTimedOut)
+    draw()
   }
 
   /// Shows another screen from the next frame on, which is the difference to the last one.
@@ -124,25 +96,19 @@ final class TerminalLoop {
   func receive(_ message: Message) -> Int32? {
     process(message)
     if status == nil { drawIfDue() }
-    return owesAnswer ? nil : status
+    return status
   }
 
-  /// Whether this program has the terminal, has handled all its input, and waits for no answer.
-  var canBeReplaced: Bool {
-    status == nil && !isSuspended && !owesAnswer && !decoder.expectsAnswer && !decoder.isIncomplete
-  }
+  /// Whether this program has the terminal, and has handled all its input.
+  var canBeReplaced: Bool { status == nil && !isSuspended && decoder.timeout == nil }
 
   private func process(_ message: Message) {
     switch message {
     case .bytes(let bytes):
       decode(bytes)
     case .inputPaused(let generation):
-      if generation == self.generation { decoder.pause().forEach(deliver) }
-    case .answerOverdue: endWaiting()
-    case .queryTimedOut: endQuery()
-    case .inputEnded:
-      status = 128 + SIGHUP
-      endWaiting()
+      if generation == self.generation { decoder.flush().forEach(deliver) }
+    case .inputEnded: status = 128 + SIGHUP
     case .terminated(let number): status = 128 + number
     case .resized: repaint()
     case .suspendRequested: suspend()
@@ -161,34 +127,10 @@ final class TerminalLoop {
     if bytes == [Self.controlC] { decoder.flush().forEach(deliver) }
     let wait = decoder.timeout
     deliverTogether(decoder.feed(bytes))
-    decoder.takeAnswers().forEach(use)
     // A sequence without an end is given up after its timeout although keys keep coming, which it would swallow.
     if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, decoder.paste == nil { return }
     generation += 1
     if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
-  }
-
-  private func use(_ answer: TerminalAnswer) {
-    switch answer {
-    case .background(let isDark):
-      guard followsBackground, device.now() < queryEnd else { return }
-      followsBackground = false
-      theme = isDark ? .dark : .light
-      encoder.palette = Palette(theme: theme, depth: depth)
-    case .attributes:
-      endQuery()
-      endWaiting()
-    }
-  }
-
-  /// Takes an Esc for a key again at once.
-  private func endQuery() { decoder.endExpecting().forEach(deliver) }
-
-  /// Lets the program end or stop, which waits for the answer.
-  private func endWaiting() {
-    owesAnswer = false
-    device.setOwesAnswer(false)
-    if isStopDue, status == nil { stop() }
   }
 
   /// Handles events that came together. Letters are one event.
@@ -223,22 +165,13 @@ final class TerminalLoop {
   }
 
   private func suspend() {
-    guard status == nil, !isSuspended else { return }
+    guard !isSuspended else { return }
     isSuspended = true
-    isStopDue = true
-    if !owesAnswer { stop() }
-  }
-
-  private func stop() {
-    isStopDue = false
     device.suspend()
     device.schedule(Self.suspendTimeout, .suspendTimedOut)
   }
 
   private func resume() {
-    // A program that waits for an answer before it ends would stop again in the background.
-    guard status == nil else { return }
-    isStopDue = false
     isSuspended = !device.resume()
     if !isSuspended { repaint() }
   }
@@ -272,13 +205,11 @@ final class TerminalLoop {
     if !bytes.isEmpty { device.write(bytes) }
   }
 
-  /// - Parameter codes: what is sent before the frame, in the same write.
-  private func draw(after codes: String = "") {
-    let frame = screen.frameToShow()
-    let bytes = Array(codes.utf8) + (frame.map { encoder.encode($0.buffer, caret: $0.caret) } ?? [])
-    if !bytes.isEmpty { device.write(bytes) }
+  private func draw() {
     // While the screen is held, its frame and that of an edit are still to follow.
-    guard let frame else { return }
+    guard let frame = screen.frameToShow() else { return }
+    let bytes = encoder.encode(frame.buffer, caret: frame.caret)
+    if !bytes.isEmpty { device.write(bytes) }
     if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
     hasDrawnEdit = false
     if frame.isAnimated, !isTicking {

@@ -26,27 +26,22 @@ public final class TerminalProgram {
   ///
   /// - Parameters:
   ///   - onEvent: takes the events for the screen.
-  ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it
-  ///     answers the theme is `standard`.
   ///   - depth: the number of colours of the terminal.
   ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and the next Ctrl-C ends it.
-  ///   - queryTimeout: the time in which the answer of the terminal changes the theme. The user does not expect a later
-  ///     change.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
-  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its theme is used if `theme` is nil,
-  ///     and its mouse reports stay as they are.
+  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its mouse reports stay as they are.
   public init(
-    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
-    usesMouse: Bool = false, hangTimeout: Duration = .seconds(1), queryTimeout: Duration = .seconds(1),
+    screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme, depth: ColorDepth,
+    usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
     onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting adopted: AdoptedTerminal? = nil
   ) {
     self.hangTimeout = hangTimeout
     self.adopted = adopted
     rawMode = adopted?.rawMode ?? RawMode(usesMouse: usesMouse)
     loop = TerminalLoop(
-      screen: screen, onEvent: onEvent, theme: theme ?? adopted?.theme, depth: depth, device: device(),
-      queryTimeout: queryTimeout, onUnusedKey: onUnusedKey)
+      screen: screen, onEvent: onEvent, palette: Palette(theme: theme, depth: depth), device: device(),
+      onUnusedKey: onUnusedKey)
   }
 
   /// Runs until the user quits. Returns the exit status: 0, or 128 plus the number of the signal that ended the program.
@@ -98,7 +93,7 @@ public final class TerminalProgram {
   private func replaceIfPossible() {
     guard let replacement, let loop, loop.canBeReplaced, isForeground(input) else { return }
     do {
-      try replacement.execute(with: rawMode, theme: loop.theme, gate: gate)
+      try replacement.execute(with: rawMode, gate: gate)
     } catch {
       self.replacement = nil
       replacement.failed(error)
@@ -120,14 +115,14 @@ public final class TerminalProgram {
       },
       resume: { [rawMode, input] in
         guard isForeground(input) else {
-          SignalPipe.suspendInBackground()
+          // As the kernel does when a program in the background reads.
+          kill(0, SIGTTIN)
           return false
         }
         SignalPipe.catchSuspend()
         return (try? rawMode.enter()) != nil
       },
-      sendContinue: { SignalPipe.sendContinue() },
-      setOwesAnswer: { RestoreOnExit.setAnswerTime($0 ? TerminalLoop.answerTimeout : nil) },
+      sendContinue: { kill(getpid(), SIGCONT) },
       now: { ContinuousClock.now - start },
       invalidate: { [weak self] in self?.post(.invalidated) },
       schedule: { [weak self] delay, message in

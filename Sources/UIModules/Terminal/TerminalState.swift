@@ -1,5 +1,4 @@
 import POSIX
-import Resources
 
 /// The state of a terminal that a program hands to the one that replaces it: see `TerminalProgram.replace`.
 ///
@@ -7,16 +6,14 @@ import Resources
 public struct TerminalState: Equatable, Sendable {
   /// The bytes of the `termios` to restore at the end.
   private let modes: [UInt8]
-  /// The theme in use, so that the terminal is not asked for its background again.
-  let theme: Theme?
   /// Whether the terminal reports clicks and the wheel.
   let usesMouse: Bool
   /// The descriptor of the file with the captured standard error; nil if it is not captured.
   let errors: Int32?
 
-  init(saved: termios, theme: Theme?, usesMouse: Bool, errors: Int32?) {
+  init(saved: termios, usesMouse: Bool, errors: Int32?) {
     modes = withUnsafeBytes(of: saved) { Array($0) }
-    (self.theme, self.usesMouse, self.errors) = (theme, usesMouse, errors)
+    (self.usesMouse, self.errors) = (usesMouse, errors)
   }
 
   /// The modes to restore at the end.
@@ -36,7 +33,6 @@ extension TerminalState: LosslessStringConvertible {
       modes.count == MemoryLayout<termios>.size
     else { return nil }
     self.modes = modes
-    theme = value("theme").flatMap(Theme.init)
     usesMouse = fields.contains(["mouse"])
     errors = value("errors").flatMap { Int32($0) }
   }
@@ -44,7 +40,7 @@ extension TerminalState: LosslessStringConvertible {
   /// The fields, separated by commas.
   public var description: String {
     let fields = [
-      "modes=" + modes.map(String.init).joined(separator: "."), theme.map { "theme=\($0.rawValue)" },
+      "modes=" + modes.map(String.init).joined(separator: "."),
       usesMouse ? "mouse" : nil,
       errors.map { "errors=\($0)" },
     ]

@@ -9,13 +9,13 @@ import Views
 struct OptionsTests {
   private static let size = "COLSxROWS, each from 1 to 1000, such as 80x24"
   private static let seconds = "seconds, at most 86400, such as 10 or 0.5"
-  private static let themes = "one of auto, standard, dark, light, mono"
+  private static let themes = "one of standard, dark, light, mono"
 
   @Test func options_areTheValuesOfTheirFlags() throws {
     func options(_ arguments: String...) throws -> Options { try Options(parsing: arguments) }
     let none = try options()
     #expect(none == Options())
-    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain && none.theme == nil)
+    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain && none.theme == .standard)
     #expect(none.origin.size == .standard && !none.origin.isRealTime && none.origin.timeout == .seconds(10))
 
     #expect(try options("--help").request == .help)
@@ -30,7 +30,6 @@ struct OptionsTests {
     #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
-    #expect(try options("--theme", "auto").theme == nil)
     #expect(none.words == .english)
     #expect(try options("--words", "english").words == .english)
     #expect(try options("--words", "long", "--check", "--faults").words == .long)
@@ -71,7 +70,7 @@ struct OptionsTests {
     (["--coverage", "--check"], "--check does not go with --coverage"),
     (["--record", "a", "--coverage"], "--coverage does not go with --record"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
-    (["--theme", "solar"], "--theme solar: write \(themes)"),
+    (["--theme", "auto"], "--theme auto: write \(themes)"),
     (["--fast=1"], "there is no option --fast"),
     (["-x"], "there is no option -x"),
     (["a.script"], "there is no option a.script"),

@@ -11,7 +11,7 @@ struct REPLTests {  // Hazard: plain-text
   private let run = labRun(size: Size(width: 60, height: 24))
 
   private var help: [String] {
-    let repl = REPL(session: run, lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(session: run, output: StandardOutput())
     return repl.help.split(separator: "\n").map(String.init)
   }
 
@@ -28,7 +28,7 @@ struct REPLTests {  // Hazard: plain-text
   @Test func aLabelIsQuotedAsOneWord() throws {
     let label = #"the "C:\" drive"#
     let run = Run(clock: VirtualClock()) { Button(label) {} }
-    let repl = REPL(session: run, lines: LineReader(-1), output: StandardOutput())
+    let repl = REPL(session: run, output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
     #expect(try ScriptCommand(line: String(line)) == .tap(label))
   }

@@ -121,23 +121,6 @@ struct RecordedScriptTests {
     #expect(script.lines == [#"tap "a""#])
   }
 
-  @Test mutating func aLongTextIsSeveralLinesThatAScriptCanHave() throws {
-    let text = String(repeating: "\\👩‍👩‍👧", count: 1500)
-    for command in [ScriptCommand.type(text), .paste(text)] {
-      steps = [Step(command: command, time: .zero, dependsOnTime: false)]
-      #expect(script.lines.count > 1)
-      #expect(script.lines.allSatisfy { $0.utf8.count <= ScriptCommand.longestLine })
-      let read = try script.lines.map { line in
-        switch try ScriptCommand(line: line) {
-        case .type(let part), .paste(let part): part
-        default: ""
-        }
-      }
-      #expect(read.joined() == text)
-      #expect(Array(script.steps.keys) == [script.lines.count])
-    }
-  }
-
   @Test mutating func withTheViewsEachStepIsALine() throws {
     steps = [try step("type a"), try step("type b"), try step("endpoint a fail b"), try step("endpoint a fail c")]
     keepsViews = true

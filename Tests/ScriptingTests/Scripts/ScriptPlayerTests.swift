@@ -15,13 +15,6 @@ struct ScriptPlayerTests {
     player = ScriptPlayer(run) { [output] in output.lines.append($0) }
   }
 
-  @Test func aLineHasALimit() async throws {
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) {
-      try await player.play("type " + String(repeating: "a", count: ScriptCommand.longestLine))
-    }
-    #expect(failure?.message == "script:1: this line is longer than 4096 bytes")
-  }
-
   @Test func aScriptDrivesTheScreen() async throws {
     try await play(
       """

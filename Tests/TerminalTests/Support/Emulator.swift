@@ -1,7 +1,7 @@
 import Views
 
-/// The parts of a terminal that frames need. It ignores control strings, and records a complaint for everything that differs between terminals: text
-/// beyond the end of a row, scrolling, and moves while a wrap is pending.
+/// The parts of a terminal that frames need. It ignores control strings, and records a complaint for everything else, and for
+/// what differs between terminals, such as text beyond the end of a row.
 struct Emulator {
   /// One cell: its text and its style. All but the first cell of a wide character are empty.
   struct Cell: Equatable {
@@ -19,7 +19,6 @@ struct Emulator {
   private var sgr = EmulatedSGR()
   private var isWrapPending = false
   private var wraps = true
-  private var hasMargins = false
   private let cellWidth: (Character) -> Int
 
   /// - Parameter cellWidth: how many cells this terminal gives to a character.
@@ -35,7 +34,6 @@ struct Emulator {
     cells = Array(repeating: Cell(text: "#", sgr: EmulatedSGR(codes: ["7", "45"])), count: width * height)
     cursor = Point(x: width / 2, y: height / 2)
     sgr = EmulatedSGR(codes: ["1", "7", "31", "44"])
-    hasMargins = true
     isCursorShown = cursorShown
   }
 
@@ -54,15 +52,6 @@ struct Emulator {
         }
         obey(String(rest[..<final]), rest[final])
         rest = rest[rest.index(after: final)...]
-      case "\r\n":
-        cursor.x = 0
-        isWrapPending = false
-        lineFeed()
-      case "\r":
-        cursor.x = 0
-        isWrapPending = false
-      case "\n": lineFeed()
-      case "\u{8}": go(to: Point(x: cursor.x - 1, y: cursor.y), isRelative: true)
       default: put(character)
       }
     }
@@ -74,20 +63,11 @@ struct Emulator {
     let (first, second) = (numbers.first ?? 1, numbers.dropFirst().first ?? 1)
     switch (final, parameters) {
     case ("H", _) where numbers.count <= 2: go(to: Point(x: second - 1, y: first - 1))
-    case ("G", _): go(to: Point(x: first - 1, y: cursor.y))
-    case ("A", _): go(to: Point(x: cursor.x, y: cursor.y - first), isRelative: true)
-    case ("B", _): go(to: Point(x: cursor.x, y: cursor.y + first), isRelative: true)
-    case ("C", _): go(to: Point(x: cursor.x + first, y: cursor.y), isRelative: true)
-    case ("D", _): go(to: Point(x: cursor.x - first, y: cursor.y), isRelative: true)
-    case ("K", ""): erase(to: (cursor.y + 1) * width)
-    case ("J", ""): erase(to: width * height)
+    case ("K", ""): eraseToEndOfLine()
     case ("m", _): sgr.apply(parameters)
     case ("r", ""):
-      hasMargins = false
       // The new position differs between terminals.
       cursor = Point(x: width / 3, y: height / 3)
-    // A query, which changes nothing.
-    case ("c", ""): break
     case ("h", "?25"), ("l", "?25"): isCursorShown = final == "h"
     case ("h", "?7"), ("l", "?7"): wraps = final == "h"
     case ("h", "?2026"), ("l", "?2026"): isUpdating = final == "h"
@@ -95,33 +75,19 @@ struct Emulator {
     }
   }
 
-  private mutating func go(to place: Point, isRelative: Bool = false) {
-    if isRelative { hangs("moved") }
+  private mutating func go(to place: Point) {
     isWrapPending = false
     if !(0..<width).contains(place.x) || !(0..<height).contains(place.y) { complaints.append("moved to \(place)") }
     cursor = Point(x: max(0, min(place.x, width - 1)), y: max(0, min(place.y, height - 1)))
   }
 
-  private mutating func lineFeed() {
-    hangs("line feed")
-    if cursor.y + 1 == height || hasMargins {
-      complaints.append("scrolled")
-    } else {
-      cursor.y += 1
-    }
-  }
-
   /// Erases. Some terminals use the current background and some do not, so it must be the default.
-  private mutating func erase(to end: Int) {
-    hangs("erased")
+  private mutating func eraseToEndOfLine() {
+    if isWrapPending { complaints.append("erased after the last column") }
     if !sgr.isInvisible { complaints.append("erased with \(sgr.codes)") }
     let start = cursor.y * width + cursor.x
     if cells[start].text.isEmpty { split(start) }
-    for index in start..<end { cells[index] = Cell() }
-  }
-
-  private mutating func hangs(_ what: String) {
-    if isWrapPending { complaints.append("\(what) after the last column") }
+    for index in start..<(cursor.y + 1) * width { cells[index] = Cell() }
   }
 
   private mutating func put(_ character: Character) {

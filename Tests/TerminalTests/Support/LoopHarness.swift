@@ -15,12 +15,8 @@ final class LoopHarness {
   let presses = Cell(0)
   var size = Size(width: 40, height: 12)
   var isInFront = true
-  /// Whether the terminal owes an answer if the program crashes.
-  private(set) var owesAnswer = false
   /// The exit status, when the program has ended.
   private(set) var ending: Int32?
-  private let chosenTheme: Theme?
-  private let depth: ColorDepth
   private(set) var frames: [[UInt8]] = []
   private(set) var calls: [String] = []
   /// The keys for the program.
@@ -31,10 +27,7 @@ final class LoopHarness {
   private var due: [(time: Duration, message: TerminalLoop.Message)] = []
   private lazy var loop = makeLoop()
 
-  /// - Parameter theme: nil asks for the background.
-  init(theme: Theme? = .mono, depth: ColorDepth = .trueColor) {
-    chosenTheme = theme
-    self.depth = depth
+  init() {
     let binding = Box<Binding<String>>()
     let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading, presses: presses)
     screen = Screen(size: Size(width: 40, height: 12)) { view }
@@ -62,13 +55,11 @@ final class LoopHarness {
         calls.append("continue")
         due.append((time, .continued))
       },
-      setOwesAnswer: { [unowned self] in owesAnswer = $0 },
       now: { [unowned self] in time }, invalidate: {},
       schedule: { [unowned self] in due.append((time + $0, $1)) })
     return TerminalLoop(
-      screen: screen, onEvent: { [screen] in screen.send($0) }, theme: chosenTheme, depth: depth, device: device,
-      queryTimeout: .seconds(1),
-      onUnusedKey: { [unowned self] in unusedKeys.append($0) })
+      screen: screen, onEvent: { [screen] in screen.send($0) }, palette: Palette(theme: .mono, depth: .trueColor),
+      device: device, onUnusedKey: { [unowned self] in unusedKeys.append($0) })
   }
 
   func start(isInBackground: Bool = false) { loop.start(isInBackground: isInBackground) }
@@ -87,8 +78,6 @@ final class LoopHarness {
 
   /// Whether another program can take the place of this one.
   var canBeReplaced: Bool { loop.canBeReplaced }
-
-  var theme: Theme { loop.theme }
 
   func show(_ screen: Screen) { loop.show(screen) { screen.send($0) } }
 

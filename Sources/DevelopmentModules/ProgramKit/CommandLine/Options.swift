@@ -20,7 +20,6 @@ package struct Options: Equatable {
   private(set) var values: [String: String] = [:]
 
   private static let words = ["english": Words.english, "long": .long]
-  private static let themes = ["auto"] + Theme.allCases.map(\.rawValue)
 
   /// The flags of every program, in the order of help.
   ///
@@ -51,9 +50,9 @@ package struct Options: Equatable {
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
     Flag("--mouse", "", "a click taps, or selects a row, which a second click opens; the wheel scrolls"),
     Flag(
-      "--theme", "NAME", "colours: auto (asks the terminal), standard, dark, light or mono; NO_COLOR overrides it",
-      write: "one of \(themes.joined(separator: ", "))"
-    ) { themes.contains($0) },
+      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR overrides it",
+      write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { Theme(rawValue: $0) != nil },
     Flag("--list", "", "lists the names for options and scripts"),
     Flag("--help", "", "prints this"),
     Flag("--version", "", "prints the version"),
@@ -116,8 +115,7 @@ package struct Options: Equatable {
   var words: Words { given["--words"].flatMap { Self.words[$0] } ?? .english }
   var isPlain: Bool { has("--plain") }
   var usesMouse: Bool { has("--mouse") }
-  /// The theme; nil for the one that suits the terminal's background.
-  var theme: Theme? { given["--theme"].flatMap { Theme(rawValue: $0) } }
+  var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
   var recording: String? { given["--record"] }
   /// Whether recordings have the texts of secure fields.

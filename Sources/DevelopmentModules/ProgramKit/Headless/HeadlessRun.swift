@@ -12,33 +12,32 @@ struct HeadlessRun {
 
   func run() async throws -> Int32 {
     let path = options.script ?? "-"
-    let source = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
-    guard source >= 0 else { return cannotRead(path, errno) }
-    let isInteractive = source == STDIN_FILENO && isatty(STDIN_FILENO) == 1
-    let lines = LineReader(source)
+    let isInteractive = path == "-" && isatty(STDIN_FILENO) == 1
+    let nextLine = try lines(of: path)
     let begin = ContinuousClock.now
     let output = StandardOutput()
     var status = ExitStatus.success
     do {
       // The user types commands, and no head.
-      let head =
-        isInteractive
-        ? ScriptHead() : try ScriptHead(name: "script") { Result { () throws(UsageError) in try lines.next() } }
+      let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: nextLine)
       let run = try await start(head)
       if isInteractive {
-        await REPL(session: run, lines: lines, output: output).run()
+        await REPL(session: run, output: output).run()
       } else {
         let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
         player.skip(head)
-        try await play(head.firstLine, then: lines, on: player, output)
+        var line = head.firstLine
+        while let command = line {
+          try await player.play(command)
+          line = output.failure == nil ? nextLine() : nil
+        }
         await run.start()
-        if lines.failure == nil, path == "-", !player.hasShown { player.show() }
+        if path == "-", !player.hasShown { player.show() }
       }
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       status = failure.status
     }
-    if let failure = lines.failure { return cannotRead(path, failure) }
     if status == ExitStatus.success, path != "-" {
       printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
     }
@@ -57,22 +56,16 @@ struct HeadlessRun {
     return run
   }
 
-  private func cannotRead(_ path: String, _ reason: Int32) -> Int32 {
-    let name = path == "-" ? "standard input" : path
-    printError("\(program.name): cannot read \(name): \(errorText(reason))")
-    return ExitStatus.noInput
-  }
-
-  /// Plays a script to its end, to its first failure, or until its output cannot be written.
-  private func play(
-    _ firstLine: String?, then lines: LineReader, on player: ScriptPlayer, _ output: StandardOutput
-  ) async throws(ScriptPlayer.Failure) {
-    if let firstLine { try await player.play(firstLine) }
-    while output.failure == nil {
-      let line: String?
-      do throws(UsageError) { line = try lines.next() } catch { throw player.failure(readingNextLine: error) }
-      guard let line else { return }
-      try await player.play(line)
+  /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program may
+  /// wait for the output of a line before it writes the next one. A file is read whole, but not a device without end.
+  private func lines(of path: String) throws(SystemError) -> () -> String? {
+    if path == "-" {
+      // `readLine` takes an input that cannot be read for an empty one.
+      try systemCall("read", "standard input") { read(STDIN_FILENO, nil, 0) }
+      return { readLine() }
     }
+    let bytes = try OpenFile(path, O_RDONLY, to: "read").read(limit: 4 << 20)
+    var lines = String(decoding: bytes, as: UTF8.self).lines[...]
+    return { lines.popFirst() }
   }
 }

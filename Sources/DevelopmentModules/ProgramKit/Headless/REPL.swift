@@ -6,7 +6,6 @@ import Views
 @MainActor
 struct REPL {
   let session: Run
-  let lines: LineReader
   let output: StandardOutput
 
   /// Reads commands until the end of the input, the command `quit`, or a failure of the output.
@@ -19,14 +18,7 @@ struct REPL {
     output.print(reader.readAll(of: session.frame))
     while output.failure == nil {
       output.write("> ")
-      let line: String
-      do throws(UsageError) {
-        guard let next = try lines.next() else { break }
-        line = next
-      } catch {
-        output.print(error.description)
-        continue
-      }
+      guard let line = readLine() else { break }
       let words = (try? shellWords(line)) ?? []
       switch words {
       case ["quit"]: return

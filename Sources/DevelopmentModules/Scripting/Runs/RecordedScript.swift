@@ -76,7 +76,7 @@ package struct RecordedScript {
         "# A secret of \(text.count) character\(text.count == 1 ? "" : "s"), which is not recorded: "
           + "write it here, or record with --record-secrets.")
     }
-    lines += command.parts.map(\.line)
+    lines.append(command.line)
     steps[lines.count] = index
   }
 }
@@ -84,32 +84,4 @@ package struct RecordedScript {
 extension ScriptCommand {
   /// The longest time that a script can have on one line.
   fileprivate static let longestSleep = Duration.seconds(86_400)
-  /// The most bytes of a text on one line. With quotes, or as dots, they are fewer than ``longestLine``.
-  private static let longestText = 1000
-
-  /// Commands that do the same, each of which fits on a line.
-  fileprivate var parts: [ScriptCommand] {
-    switch self {
-    case .type(let text): text.parts(of: Self.longestText).map { .type($0) }
-    case .paste(let text): text.parts(of: Self.longestText).map { .paste($0) }
-    default: [self]
-    }
-  }
-}
-
-extension String {
-  /// The text in parts of so many bytes at most, unless one character is longer.
-  fileprivate func parts(of byteCount: Int) -> [String] {
-    var (parts, bytesLeft) = ([""], byteCount)
-    for character in self {
-      let size = String(character).utf8.count
-      if size > bytesLeft, parts[parts.count - 1] != "" {
-        parts.append("")
-        bytesLeft = byteCount
-      }
-      parts[parts.count - 1].append(character)
-      bytesLeft -= size
-    }
-    return parts
-  }
 }

@@ -173,13 +173,6 @@ extension ScriptCommand {
     }
   }
 
-  /// The most bytes of a line, about as many as a terminal takes. A link from an email or a key is shorter. Without a
-  /// limit, a device that sends no line feed would be read without end, and typing a long text into a field would take
-  /// quadratic time.
-  package static let longestLine = 4096
-  /// The mistake of a line that is longer.
-  package static let tooLong = UsageError("this line is longer than \(longestLine) bytes")
-
   static let maximumCount = 10_000
 }
 

@@ -19,10 +19,10 @@ package struct ScriptHead: Sendable {
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - next: returns the next line, nil at the end, or the reason why the line cannot be read.
-  package init(name: String, next: () -> Result<String?, UsageError>) throws(ScriptPlayer.Failure) {
+  ///   - next: returns the next line, nil at the end.
+  package init(name: String, next: () -> String?) throws(ScriptPlayer.Failure) {
     do throws(UsageError) {
-      while let line = try next().get() {
+      while let line = next() {
         guard try take(line) else {
           firstLine = line
           return
@@ -36,7 +36,7 @@ package struct ScriptHead: Sendable {
   /// Reads the head of a whole script. The name is that of the file, for messages.
   package init(of lines: [String], name: String) throws(ScriptPlayer.Failure) {
     var rest = lines[...]
-    try self.init(name: name) { .success(rest.popFirst()) }
+    try self.init(name: name) { rest.popFirst() }
   }
 
   /// Adds a line. Returns false for the first line that does not belong to the head: a command.

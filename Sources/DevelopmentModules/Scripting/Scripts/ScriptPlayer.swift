@@ -67,7 +67,6 @@ package final class ScriptPlayer {
     lineNumber += 1
     let command: ScriptCommand?
     do throws(UsageError) {
-      guard line.utf8.count <= ScriptCommand.longestLine else { throw ScriptCommand.tooLong }
       command = try ScriptCommand(line: line, commands: run.content.commands)
     } catch {
       throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)
@@ -95,11 +94,6 @@ package final class ScriptPlayer {
       throw Failure(
         name: name, line: lineNumber, reason: "\(error)", screen: run.hasAppeared ? screen : nil, status: status)
     }
-  }
-
-  /// The failure of a script whose next line cannot be read.
-  package func failure(readingNextLine error: UsageError) -> Failure {
-    Failure(name: name, line: lineNumber + 1, reason: error.description, status: ExitStatus.usage)
   }
 
   /// Prints the screen.
