@@ -1,7 +1,7 @@
 import Resources
 import Views
 
-/// The difference between two frames as output: runs of changed cells, each written by an absolute move and a whole style.
+/// The difference between two frames as output: runs of changed cells, each of an absolute move and a whole style.
 ///
 /// It never relies on automatic wrapping or scrolling.
 struct FrameDiff {

@@ -15,7 +15,8 @@ struct OptionsTests {
     func options(_ arguments: String...) throws -> Options { try Options(parsing: arguments) }
     let none = try options()
     #expect(none == Options())
-    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain && none.theme == .standard)
+    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain)
+    #expect(none.theme == .standard)
     #expect(none.origin.size == .standard && !none.origin.isRealTime && none.origin.timeout == .seconds(10))
 
     #expect(try options("--help").request == .help)

@@ -35,15 +35,8 @@ struct TerminalPicture {
     let (first, second) = (numbers.first ?? 1, numbers.dropFirst().first ?? 1)
     switch (final, parameters) {
     case ("H", _): caret = (second - 1, first - 1)
-    case ("G", _): caret.x = first - 1
-    case ("A", _): caret.y -= first
-    case ("B", _): caret.y += first
-    case ("C", _): caret.x += first
-    case ("D", _): caret.x -= first
     case ("K", ""): eraseRow()
-    case ("J", _):
-      if parameters.isEmpty { eraseRow() }
-      cells = Array(cells.prefix(parameters.isEmpty ? max(0, caret.y) + 1 : 0))
+    case ("J", "2"): cells = []
     case ("h", "?25"), ("l", "?25"): isCaretShown = final == "h"
     case ("h", "?1049"): cells = []
     default: break
@@ -60,7 +53,6 @@ struct TerminalPicture {
     case "\r": caret.x = 0
     case "\n": caret.y += 1
     case "\r\n": caret = (0, caret.y + 1)
-    case "\u{8}": caret.x -= 1
     default:
       guard caret.x >= 0, caret.y >= 0 else { return }
       while cells.count <= caret.y { cells.append([]) }

@@ -1,7 +1,7 @@
 import Views
 
-/// The parts of a terminal that frames need. It ignores control strings, and records a complaint for everything else, and for
-/// what differs between terminals, such as text beyond the end of a row.
+/// The parts of a terminal that frames need. It ignores control strings, and records a complaint for everything else,
+/// and for what differs between terminals, such as text beyond the end of a row.
 struct Emulator {
   /// One cell: its text and its style. All but the first cell of a wide character are empty.
   struct Cell: Equatable {

@@ -56,8 +56,8 @@ struct HeadlessRun {
     return run
   }
 
-  /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program may
-  /// wait for the output of a line before it writes the next one. A file is read whole, but not a device without end.
+  /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program
+  /// may wait for the output of a line before it writes the next one. Of a device without end no line is read.
   private func lines(of path: String) throws(SystemError) -> () -> String? {
     if path == "-" {
       // `readLine` takes an input that cannot be read for an empty one.
