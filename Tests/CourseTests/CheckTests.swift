@@ -143,7 +143,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    ("passed after 1 s.", nil), ("failed after 1 s.", "docs/course/tangled: swift test exit status 0"),
+    ("passed after 1 s.", nil), ("failed after 1 s.", "docs/course/tangled: swift test ended with exit status 0"),
   ])
   func theTestsOfAnotherPackageAreBuiltAndRunThere(ending: String, problem: String?) async throws {
     let other = "docs/course/tangled"

@@ -77,7 +77,8 @@ struct CallsTabTests {
     let screen = Screen(size: Size(width: 40, height: 10), minimumSize: .zero) { CallDetail(call: call) {} }
     #expect(
       screen.frame().buffer.lines[1..<9] == [
-        "  fake · at 0:00.0 · ok · 0 ms", "  Arguments", "    1  1", "  Result", "    CharacterPage", "      characters   []", "      total        3",
+        "  fake · at 0:00.0 · ok · 0 ms", "  Arguments", "    1  1", "  Result", "    CharacterPage",
+        "      characters   []", "      total        3",
         "      isLast       true",
       ])
   }

@@ -12,8 +12,10 @@ struct GalleryTests {
   init() throws {
     package = try TemporaryFolder()
     try package.put("let a = 1\n", as: "Microapps/Lab/AFake.swift")
-    try package.put("Microapp(\n  \"Lab\", about: \"experiments & <more>\", hint: \"\")\n", as: "Microapps/Lab/Lab.swift")
-    try put("Lab/Scenarios/2-sign-in/1-empty", "# Empty form\n# A sentence with <signs> & \"quotes\".\n\nwait \"1 < 2\"\n")
+    try package.put(
+      "Microapp(\n  \"Lab\", about: \"experiments & <more>\", hint: \"\")\n", as: "Microapps/Lab/Lab.swift")
+    try put(
+      "Lab/Scenarios/2-sign-in/1-empty", "# Empty form\n# A sentence with <signs> & \"quotes\".\n\nwait \"1 < 2\"\n")
     try put("Lab/Scenarios/2-sign-in/2-wide", "# Wide\n# So.\n", size: "120x2")
     try put("Lab/Scenarios/10-magic-link/1-wrong-<&>", "# Wrong <code>\n# So.\n")
     try put("Other/Scenarios/1-a/1-first", "# First\n# So.\n")

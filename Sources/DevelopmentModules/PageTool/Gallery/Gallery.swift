@@ -32,7 +32,8 @@ struct Gallery {
         items.append(Item(scenario: scenario, snapshot: text, picture: picture))
       } else {
         let problem = text == nil ? "there is no" : "it is not a"
-        mistakes.append("\(scenario.snapshotPath): \(problem) snapshot; swift run \(program) --check --update writes it")
+        mistakes.append(
+          "\(scenario.snapshotPath): \(problem) snapshot; swift run \(program) --check --update writes it")
       }
     }
   }
