@@ -21,7 +21,7 @@ enum Misbehaving {
     let asks = CommandLine.arguments.contains("--auto")
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
-      screen: screen, onEvent: { screen.send($0) }, theme: asks ? nil : .mono, depth: .trueColor, usesMouse: true,
+      screen: screen, onEvent: { screen.send($0) }, theme: asks ? nil : .mono, depth: .trueColor,
       hangTimeout: timeout, queryTimeout: .seconds(3600))
     let status = try? await program.run()
     exit(status ?? 66)

@@ -15,7 +15,6 @@ final class ReplacingProgram {
   private let generation: Int
   private let last: Int
   private let isAuto: Bool
-  private let usesMouse: Bool
   private var text: String
   private var failure = ""
   @ObservationIgnored private var screen: Screen?
@@ -33,14 +32,12 @@ final class ReplacingProgram {
     generation = value("--generation").flatMap { Int($0) } ?? 1
     last = value("--until").flatMap { Int($0) } ?? 1
     isAuto = arguments.contains("--auto")
-    usesMouse = arguments.contains("--mouse")
     text = value("--text") ?? ""
     let screen = Screen(size: Size(width: 80, height: 24)) { ReplacingView(program: self) }
     self.screen = screen
     program = TerminalProgram(
       screen: screen, onEvent: { screen.send($0) }, theme: isAuto ? nil : .mono, depth: .trueColor,
-      usesMouse: usesMouse, queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) },
-      adopting: adopted)
+      queryTimeout: .seconds(3600), onUnusedKey: { [unowned self] in handle($0) }, adopting: adopted)
   }
 
   func run() async -> Never {
@@ -107,7 +104,7 @@ final class ReplacingProgram {
 
   private func arguments(_ state: TerminalState) -> [String] {
     ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
-      + (isAuto ? ["--auto"] : []) + (usesMouse ? ["--mouse"] : [])
+      + (isAuto ? ["--auto"] : [])
   }
 }
 

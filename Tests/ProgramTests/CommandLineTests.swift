@@ -26,13 +26,6 @@ struct CommandLineTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test func aScriptInEnglishPlaysOnLongerWords() throws {
-    let result = try microapp.run(["--words", "long"], input: Self.signUp + #"expect "Start Over""#)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.precomposedStringWithCanonicalMapping.contains("[ [Ŝtârt Ôvêr ~~~~] ]"))
-    #expect(result.output.contains(" Signed in as birdperson@example.org\n"), "no word of a feature")
-  }
-
   @Test func aBillionCharactersAreFewEnough() throws {
     let home = BuiltProgram("HomeMicroapp")
     #expect(try home.run(["--characters", "1000000000"], input: "wait").output.contains(" 40 of 1000000000\n"))
@@ -118,7 +111,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ([], "# a comment\ntpa \"Sign In\"\n", "script:2: no command \"tpa\"; there are: backend clear click endpoint"),
+    ([], "# a comment\ntpa \"Sign In\"\n", "script:2: no command \"tpa\"; there are: backend clear endpoint"),
     ([], "show\ntype \"" + String(repeating: "x", count: 4096), "script:2: this line is longer than 4096 bytes\n"),
     (["--play", "/dev/zero"], "", "script:1: this line is not UTF-8 text; a script has one command a line\n"),
     (["--play", BuiltProgram("AuthMicroapp").url.path], "", "script:1: this line is not UTF-8 text"),

@@ -14,10 +14,10 @@ struct TerminalStateTests {  // Hazard: replace-modes
     return modes
   }()
 
-  @Test(arguments: [nil] + Theme.allCases, [true, false])
-  func aStateIsAWordAndBack(theme: Theme?, usesMouse: Bool) throws {
+  @Test(arguments: [nil] + Theme.allCases)
+  func aStateIsAWordAndBack(theme: Theme?) throws {
     for errors in [nil, 7] as [Int32?] {
-      let state = TerminalState(saved: Self.saved, theme: theme, usesMouse: usesMouse, errors: errors)
+      let state = TerminalState(saved: Self.saved, theme: theme, errors: errors)
       let word = state.description
 
       #expect(word.allSatisfy { $0.isASCII && !$0.isWhitespace })
@@ -25,18 +25,18 @@ struct TerminalStateTests {  // Hazard: replace-modes
       #expect(back == state)
       #expect(back.saved.c_lflag == Self.saved.c_lflag)
       #expect(back.saved.c_cc.0 == 255)
-      #expect((back.theme, back.usesMouse, back.errors) == (theme, usesMouse, errors))
+      #expect((back.theme, back.errors) == (theme, errors))
     }
   }
 
   @Test func whatALaterVersionAddsIsIgnored() throws {
-    let state = TerminalState(saved: Self.saved, theme: .dark, usesMouse: true, errors: 3)
+    let state = TerminalState(saved: Self.saved, theme: .dark, errors: 3)
     #expect(TerminalState("new=1,\(state),other") == state)
     #expect(TerminalState("\(state)".replacing("dark", with: "sepia"))?.theme == nil)
   }
 
   @Test func withoutTheModesThereIsNoState() {
-    let word = TerminalState(saved: Self.saved, theme: .dark, usesMouse: false, errors: nil).description
+    let word = TerminalState(saved: Self.saved, theme: .dark, errors: nil).description
     for broken in ["", "theme=dark", "modes=", "modes=00", String(word.dropFirst(8)), word.replacing("0", with: "x")] {
       #expect(TerminalState(broken) == nil)
     }

@@ -2,7 +2,7 @@ import POSIX
 import Resources
 import Views
 
-/// Handles messages in order, and sends the difference to the last frame in one write. An edit is sent before its frame.
+/// Handles messages in order, and sends the difference to the last frame in one write.
 ///
 /// After a pause the next frame is sent at once, so the answer to a key is immediate. Under load at most 60 frames a
 /// second are sent, always the latest.
@@ -51,8 +51,6 @@ final class TerminalLoop {
   private var generation = 0
   private var nextFrame: Duration?
   private var isFrameDue = false
-  /// Whether an edit is on the screen and its frame is not.
-  private var hasDrawnEdit = false
   private var isTicking = false
   private var isSuspended = false
   /// Whether the program stops after the answer of the terminal.
@@ -105,7 +103,6 @@ final class TerminalLoop {
     guard screen !== self.screen else { return }
     self.screen.onInvalidation = nil
     self.screen.onUnusedKey = nil
-    self.screen.onEdit = nil
     self.screen.onCopy = nil
     self.screen = screen
     attach()
@@ -116,7 +113,6 @@ final class TerminalLoop {
   private func attach() {
     screen.onInvalidation = device.invalidate
     screen.onUnusedKey = { [weak self] in self?.handle($0) }
-    screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
   }
 
@@ -264,23 +260,14 @@ final class TerminalLoop {
     }
   }
 
-  /// Draws an edit at once, unless frames follow quickly. Its frame follows in any case.
-  private func drawEdit(_ buffer: CellBuffer, _ caret: Point?) {
-    guard !isSuspended, !hasDrawnEdit, (nextFrame ?? .zero) <= device.now() else { return }
-    hasDrawnEdit = true
-    let bytes = encoder.encode(buffer, caret: caret)
-    if !bytes.isEmpty { device.write(bytes) }
-  }
-
   /// - Parameter codes: what is sent before the frame, in the same write.
   private func draw(after codes: String = "") {
     let frame = screen.frameToShow()
     let bytes = Array(codes.utf8) + (frame.map { encoder.encode($0.buffer, caret: $0.caret) } ?? [])
     if !bytes.isEmpty { device.write(bytes) }
-    // While the screen is held, its frame and that of an edit are still to follow.
+    // While the screen is held, its frame is still to follow.
     guard let frame else { return }
-    if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
-    hasDrawnEdit = false
+    if !bytes.isEmpty { nextFrame = device.now() + Self.frameInterval }
     if frame.isAnimated, !isTicking {
       isTicking = true
       device.schedule(Self.tickInterval, .ticked)

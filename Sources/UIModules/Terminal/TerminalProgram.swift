@@ -29,21 +29,19 @@ public final class TerminalProgram {
   ///   - theme: nil means the theme that suits the terminal's background. The terminal is asked for it; until it
   ///     answers the theme is `standard`.
   ///   - depth: the number of colours of the terminal.
-  ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and the next Ctrl-C ends it.
   ///   - queryTimeout: the time in which the answer of the terminal changes the theme. The user does not expect a later
   ///     change.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
-  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its theme is used if `theme` is nil,
-  ///     and its mouse reports stay as they are.
+  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its theme is used if `theme` is nil.
   public init(
     screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme?, depth: ColorDepth,
-    usesMouse: Bool = false, hangTimeout: Duration = .seconds(1), queryTimeout: Duration = .seconds(1),
+    hangTimeout: Duration = .seconds(1), queryTimeout: Duration = .seconds(1),
     onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting adopted: AdoptedTerminal? = nil
   ) {
     self.hangTimeout = hangTimeout
     self.adopted = adopted
-    rawMode = adopted?.rawMode ?? RawMode(usesMouse: usesMouse)
+    rawMode = adopted?.rawMode ?? RawMode()
     loop = TerminalLoop(
       screen: screen, onEvent: onEvent, theme: theme ?? adopted?.theme, depth: depth, device: device(),
       queryTimeout: queryTimeout, onUnusedKey: onUnusedKey)

@@ -9,14 +9,12 @@ public struct TerminalState: Equatable, Sendable {
   private let modes: [UInt8]
   /// The theme in use, so that the terminal is not asked for its background again.
   let theme: Theme?
-  /// Whether the terminal reports clicks and the wheel.
-  let usesMouse: Bool
   /// The descriptor of the file with the captured standard error; nil if it is not captured.
   let errors: Int32?
 
-  init(saved: termios, theme: Theme?, usesMouse: Bool, errors: Int32?) {
+  init(saved: termios, theme: Theme?, errors: Int32?) {
     modes = withUnsafeBytes(of: saved) { Array($0) }
-    (self.theme, self.usesMouse, self.errors) = (theme, usesMouse, errors)
+    (self.theme, self.errors) = (theme, errors)
   }
 
   /// The modes to restore at the end.
@@ -37,7 +35,6 @@ extension TerminalState: LosslessStringConvertible {
     else { return nil }
     self.modes = modes
     theme = value("theme").flatMap(Theme.init)
-    usesMouse = fields.contains(["mouse"])
     errors = value("errors").flatMap { Int32($0) }
   }
 
@@ -45,7 +42,6 @@ extension TerminalState: LosslessStringConvertible {
   public var description: String {
     let fields = [
       "modes=" + modes.map(String.init).joined(separator: "."), theme.map { "theme=\($0.rawValue)" },
-      usesMouse ? "mouse" : nil,
       errors.map { "errors=\($0)" },
     ]
     return fields.compactMap { $0 }.joined(separator: ",")

@@ -29,15 +29,10 @@ struct OptionsTests {
     #expect(try options("--coverage").request == .coverage(isForMachines: false))
     #expect(try options("--list", "--coverage").request == .coverage(isForMachines: true))
     #expect(try options("--plain", "--plain").isPlain)
-    #expect(try options("--mouse").usesMouse)
     #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
     #expect(try options("--theme", "auto").theme == nil)
-    #expect(none.words == .english)
-    #expect(try options("--words", "english").words == .english)
-    #expect(try options("--words", "long", "--gallery", "dir").words == .long)
-    #expect(try options("--words", "long", "--check", "--faults").words == .long)
     #expect(try options("--scenario", "a").scenario == "a")
     #expect(try options("--scenarios", "dir").scenarioFolder == "dir")
     #expect(try options("--play", "a.script").script == "a.script")
@@ -60,8 +55,6 @@ struct OptionsTests {
     (["--size"], "--size needs a value: write \(size)"),
     (["--timeout"], "--timeout needs a value: write \(seconds)"),
     (["--theme"], "--theme needs a value: write \(themes)"),
-    (["--words", "short"], "--words short: write english or long"),
-    (["--check", "--words", "long"], "--words does not go with --check"),
     (["--theme", "--plain"], "--theme needs a value: write \(themes)"),
     (["--theme", ""], "--theme needs a value: write \(themes)"),
     (["--theme="], "--theme needs a value: write \(themes)"),

@@ -21,7 +21,6 @@ package struct Options: Equatable {
   /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
 
-  private static let words = ["english": Words.english, "long": .long]
   private static let themes = ["auto"] + Theme.allCases.map(\.rawValue)
 
   /// The flags of every program, in the order of help.
@@ -49,12 +48,7 @@ package struct Options: Equatable {
     ) { Size(parsing: $0) != nil },
     .timeout,
     Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
-    Flag(
-      "--words", "NAME", "long makes all words 40 % longer, in brackets, to find what is cut or not translated",
-      write: "english or long"
-    ) { words[$0] != nil },
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
-    Flag("--mouse", "", "a click taps, or selects a row, which a second click opens; the wheel scrolls"),
     Flag(
       "--theme", "NAME", "colours: auto (asks the terminal), standard, dark, light or mono; NO_COLOR overrides it",
       write: "one of \(themes.joined(separator: ", "))"
@@ -80,7 +74,6 @@ package struct Options: Equatable {
     }
     try refuse("--update", with: "--review")
     try refuse("--update", "--review", with: "--faults")
-    if !playsFaults { try refuse("--words", with: "--check") }
     try refuse("--gallery", "--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--play", "--plain", "--real-time", "--size", with: "--gallery")
     try refuse("--check", "--gallery", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
@@ -122,10 +115,7 @@ package struct Options: Equatable {
   var reviewFolder: String? { given["--review"] }
   /// The script to play: a path, or `-` for standard input.
   var script: String? { given["--play"] }
-  /// The language of the screens.
-  var words: Words { given["--words"].flatMap { Self.words[$0] } ?? .english }
   var isPlain: Bool { has("--plain") }
-  var usesMouse: Bool { has("--mouse") }
   /// The theme; nil for the one that suits the terminal's background.
   var theme: Theme? { given["--theme"].flatMap { Theme(rawValue: $0) } }
   /// The file to which the run is written as a scenario.
