@@ -23,7 +23,7 @@ struct HelpTests {
 
   @Test(arguments: [
     "--backend NAME", "--scenario NAME", "--check", "--scenarios DIR", "--play FILE",
-    "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--mouse", "--watch", "--list",
+    "--size COLSxROWS", "--timeout SECONDS", "--real-time", "--plain", "--theme NAME", "--watch", "--list",
     "--help", "--version",
   ])
   func helpNamesEveryFlagThatIsUnderstood(form: String) throws {
@@ -42,7 +42,7 @@ struct HelpTests {
   @Test(arguments: [
     #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
     #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
-    #"focus "Email""#, #"paste "abc""#, "press down 3", "click 12 7", #"open "microapps://…""#, "sleep 1.5s",
+    #"focus "Email""#, #"paste "abc""#, "press down 3", #"open "microapps://…""#, "sleep 1.5s",
     "backend local", "endpoint login local", "endpoint login fail offline",
     "endpoint login fail offline after 1s", "endpoint login delay 300ms",
     "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
@@ -56,7 +56,7 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 19)
+    #expect(names.count == 18)
     for name in names { #expect(help.contains("\n  \(name) ")) }
   }
 

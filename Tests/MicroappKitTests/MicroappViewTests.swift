@@ -79,18 +79,6 @@ struct MicroappViewTests {
     try lab.run.expect("› Note")
   }
 
-  @Test func aPressOnATabOpensItAndAPressOnTheFeatureLeavesIt() async throws {
-    let lab = try lab()
-    let tabs = try #require(lab.run.frame.buffer.lines.firstIndex { $0.contains("1 Calls") })
-    await lab.run.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 12, y: tabs)))) }
-    #expect(lab.model.inspector.isFocused)
-    #expect(lab.model.inspector.tab == .endpoints)
-    let note = try #require(lab.run.frame.buffer.lines.firstIndex { $0.contains("Note") })
-    await lab.run.perform { $0.send(.mouse(Mouse(.press, at: Point(x: 20, y: note)))) }
-    #expect(!lab.model.inspector.isFocused)
-    try lab.run.expect("› Note")
-  }
-
   @Test(arguments: [(12, 2), (19, 2), (20, 4), (39, 4), (40, 10)])
   func calls_areMoreInATallerWindowAndTheLatestIsTheLast(height: Int, count: Int) throws {
     let lab = try lab(height: height)

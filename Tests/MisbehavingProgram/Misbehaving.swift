@@ -19,8 +19,7 @@ enum Misbehaving {
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
-      screen: screen, onEvent: { screen.send($0) }, theme: .mono, depth: .trueColor, usesMouse: true,
-      hangTimeout: timeout)
+      screen: screen, onEvent: { screen.send($0) }, theme: .mono, depth: .trueColor, hangTimeout: timeout)
     let status = try? await program.run()
     exit(status ?? 66)
   }

@@ -14,7 +14,6 @@ final class ReplacingProgram {
   private let executable: String
   private let generation: Int
   private let last: Int
-  private let usesMouse: Bool
   private var text: String
   private var failure = ""
   @ObservationIgnored private var screen: Screen?
@@ -31,14 +30,12 @@ final class ReplacingProgram {
     executable = arguments[0]
     generation = value("--generation").flatMap { Int($0) } ?? 1
     last = value("--until").flatMap { Int($0) } ?? 1
-    usesMouse = arguments.contains("--mouse")
     text = value("--text") ?? ""
     let screen = Screen(size: Size(width: 80, height: 24)) { ReplacingView(program: self) }
     self.screen = screen
     program = TerminalProgram(
       screen: screen, onEvent: { screen.send($0) }, theme: .mono, depth: .trueColor,
-      usesMouse: usesMouse, onUnusedKey: { [unowned self] in handle($0) },
-      adopting: adopted)
+      onUnusedKey: { [unowned self] in handle($0) }, adopting: adopted)
   }
 
   func run() async -> Never {
@@ -105,7 +102,6 @@ final class ReplacingProgram {
 
   private func arguments(_ state: TerminalState) -> [String] {
     ["--replacing", "--state", "\(state)", "--generation", "\(generation + 1)", "--until", "\(last)", "--text", text]
-      + (usesMouse ? ["--mouse"] : [])
   }
 }
 

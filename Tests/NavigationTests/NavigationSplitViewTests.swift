@@ -92,52 +92,14 @@ struct NavigationSplitViewTests {
     #expect(made.alive == [])
     #expect(title == "Start │")
   }
-}
 
-extension NavigationSplitViewTests {
-  private func tap(_ column: Int, _ row: Int) {
-    screen.send(.mouse(Mouse(.press, at: Point(x: column, y: row))))
-  }
-
-  @Test func aPressOnThePreviewOpensItAsItIs() {
-    coordinator.navigation.setPreview("a")
-    _ = screen.frame()
-    tap(76, 4)
-    #expect(title == "Start │ ‹ Start Title a")
-    press(.character("h"), .character("i"))
-    #expect(screen.frame().buffer.text.contains("hi"))
-    press(.escape)
-    #expect(title == "Start │ Title a")
-    #expect(screen.frame().buffer.text.contains("hi"))
-    #expect(made.count == 1)
-  }
-
-  @Test func aPressOnTheFirstScreenGoesBackToItFromAnyLevel() {
+  @Test func theFirstScreenHasTheFocusAgainFromAnyLevel() {
     coordinator.navigation.setPreview("a")
     coordinator.navigation.push("b")
     coordinator.navigation.push("c")
     _ = screen.frame()
-    tap(2, 8)
+    coordinator.navigation.popToRoot()
     #expect(title == "Start │ Title a")
-    #expect(coordinator.navigation.path == [])
-    #expect(made.alive == [1])
-  }
-
-  @Test func aPressBesideTheControlsWithoutAPreviewDoesNothing() {
-    tap(76, 4)
-    #expect(coordinator.navigation.path == [])
-  }
-
-  @Test func anOpenPreviewIsReleasedWhenItIsNeitherOnTopNorThePreview() {
-    coordinator.navigation.setPreview("a")
-    _ = screen.frame()
-    tap(76, 4)
-    coordinator.navigation.setPreview("b")
-    _ = screen.frame()
-    #expect(title == "Start │ ‹ Start Title a")
-    #expect(made.alive == [0])
-    press(.escape)
-    #expect(title == "Start │ Title b")
     #expect(made.alive == [1])
   }
 }

@@ -54,17 +54,6 @@ struct CatalogueTests {
     try terminal.quit()
   }
 
-  @Test func longWordsAreInTheProgramAndInTheCatalogue() throws {
-    let terminal = try start("--words", "long", "--scenario", "wrong-password")
-    // The position of the cursor is set after a letter with an accent.
-    try terminal.waitFor("K ~] ]")
-    terminal.type("\r")
-    try terminal.waitFor("~~~] ]")
-    terminal.type("\u{1B}OS")
-    try terminal.waitFor("f 4 ~~]")
-    try terminal.quit()
-  }
-
   @Test func fromTheCatalogueAScenarioTakesThePlaceOfAnother() throws {
     let terminal = try start("--scenario", "welcome")
     try terminal.waitFor("F4")

@@ -26,13 +26,6 @@ struct CommandLineTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test func aScriptInEnglishPlaysOnLongerWords() throws {
-    let result = try microapp.run(["--words", "long"], input: Self.signUp + #"expect "Start Over""#)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.precomposedStringWithCanonicalMapping.contains("[ [Ŝtârt Ôvêr ~~~~] ]"))
-    #expect(result.output.contains(" Signed in as birdperson@example.org\n"), "no word of a feature")
-  }
-
   @Test func aBillionCharactersAreFewEnough() throws {
     let home = BuiltProgram("HomeMicroapp")
     #expect(try home.run(["--characters", "1000000000"], input: "wait").output.contains(" 40 of 1000000000\n"))
@@ -120,7 +113,7 @@ struct CommandLineTests {
   @Test func aBadScriptIsBadUsage() throws {
     let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear click endpoint"))
+    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear endpoint"))
   }
 
   @Test(arguments: ["/nowhere/at/all", "/", "/dev/zero"])

@@ -74,19 +74,6 @@ struct RecordingTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func theMouseIsWrittenToo() throws {
-    let terminal = try PseudoTerminal(BuiltProgram("HomeMicroapp"), ["--record", path, "--mouse"])
-    try terminal.waitFor("Rick Sanchez")
-    try terminal.waitFor("Summer Smith")
-    // The third row of the list, twice: the second press opens it.
-    for _ in 1...2 { terminal.type("\u{1B}[<0;10;9M\u{1B}[<0;10;9m") }
-    try terminal.waitFor("Favourite")
-    try terminal.quit()
-
-    let result = try play("HomeMicroapp", expecting: "expect \"Favourite\"\nexpect \"Summer Smith\"")
-    #expect(result.status == 0, "\(result.errors)")
-  }
-
   @Test func aProgramThatIsKilledLeavesItsSteps() throws {
     let terminal = try startAtSignIn()
     terminal.type("mo")

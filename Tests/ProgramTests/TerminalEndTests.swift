@@ -6,7 +6,6 @@ import Testing
 @Suite(.serialized, .blocking)
 struct TerminalEndTests {
   static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
-  private static let withMouse = "\u{1B}[?1006l\u{1B}[?1000l" + tearDown
   /// Without the runtime's report, which takes time and has a test of its own.
   private static let quick = ["SWIFT_BACKTRACE": "enable=no"]
 
@@ -51,7 +50,7 @@ struct TerminalEndTests {
     let terminal = try misbehave()
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
-    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.output.hasSuffix(Self.tearDown))
     #expect(terminal.isInItsModes)
   }
 
@@ -61,7 +60,7 @@ struct TerminalEndTests {
     let terminal = try misbehave(["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,color=no,interactive=no"])
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .killed(by: signal))
-    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.output.hasSuffix(Self.tearDown))
     #expect(terminal.isInItsModes)
   }
 
@@ -72,7 +71,7 @@ struct TerminalEndTests {
     if signal == SIGTERM { terminal.send(SIGINT) }
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .killed(by: signal))
-    #expect(terminal.output.contains(Self.withMouse + "a warning of some library, ?[2J"))
+    #expect(terminal.output.contains(Self.tearDown + "a warning of some library, ?[2J"))
     #expect(terminal.isInItsModes)
   }
 
@@ -80,7 +79,7 @@ struct TerminalEndTests {
   func aCrashDuringAnAllocationEndsItToo(arguments: [String]) throws {  // Hazard: crash
     let terminal = try allocate(arguments)
     #expect(try terminal.waitForEnd() == .killed(by: SIGSEGV))
-    #expect(terminal.output.contains(Self.withMouse + "a warning of some library, ?[2J"))
+    #expect(terminal.output.contains(Self.tearDown + "a warning of some library, ?[2J"))
     #expect(terminal.isInItsModes)
   }
 
@@ -90,7 +89,7 @@ struct TerminalEndTests {
     terminal.type(key)
     let ending = try terminal.waitForEnd()
     #expect(signals.map { .killed(by: $0) }.contains(ending))
-    #expect(terminal.output.contains(Self.withMouse))
+    #expect(terminal.output.contains(Self.tearDown))
     #expect(terminal.isInItsModes)
   }
 
@@ -99,8 +98,8 @@ struct TerminalEndTests {
     terminal.type("t")
     let ending = try terminal.waitForEnd()
     #expect([.killed(by: SIGILL), .killed(by: SIGTRAP)].contains(ending))
-    #expect(!terminal.everything.components(separatedBy: Self.withMouse)[0].contains("a trap"))
-    let report = try #require(terminal.everything.components(separatedBy: Self.withMouse).last)
+    #expect(!terminal.everything.components(separatedBy: Self.tearDown)[0].contains("a trap"))
+    let report = try #require(terminal.everything.components(separatedBy: Self.tearDown).last)
     #expect(report.contains("Fatal error: a trap, ?]0;and a title?"))
     #expect(!report.contains("\u{1B}"), "what a message quotes is not obeyed")
     #expect(report.contains("\r\n"), "and no staircase")
@@ -114,7 +113,7 @@ struct TerminalEndTests {
     terminal.type("n")
     let ending = try terminal.waitForEnd()
     #expect(ending == .killed(by: SIGSEGV))
-    let report = try #require(terminal.everything.components(separatedBy: Self.withMouse).last)
+    let report = try #require(terminal.everything.components(separatedBy: Self.tearDown).last)
     #expect(report.contains("Bad pointer dereference at 0x0000000000000008"))
   }
   #endif
@@ -123,7 +122,7 @@ struct TerminalEndTests {
     let terminal = try misbehave()
     terminal.type("e")
     #expect(try terminal.waitForEnd() == .exited(3))
-    #expect(terminal.output.hasSuffix(Self.withMouse))
+    #expect(terminal.output.hasSuffix(Self.tearDown))
     #expect(terminal.isInItsModes)
   }
 
@@ -131,7 +130,7 @@ struct TerminalEndTests {
     let terminal = try misbehave()
     terminal.type("w\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.output.hasSuffix(Self.withMouse + "a warning of some library, ?[2Jwhich clears\r\n"))
+    #expect(terminal.output.hasSuffix(Self.tearDown + "a warning of some library, ?[2Jwhich clears\r\n"))
   }
 
   @Test("what hangs can still be ended", arguments: [true, false])
@@ -145,7 +144,7 @@ struct TerminalEndTests {
       terminal.send(SIGTERM)
     }
     #expect(try terminal.waitForEnd() == .killed(by: byKey ? SIGINT : SIGTERM))
-    #expect(terminal.everything.contains(Self.withMouse + "a warning"))
+    #expect(terminal.everything.contains(Self.tearDown + "a warning"))
     #expect(terminal.isInItsModes)
   }
 
@@ -153,7 +152,7 @@ struct TerminalEndTests {
     let terminal = try hang(by: "l")
     terminal.type("\u{3}")
     // The warnings that follow are more than a terminal takes at once.
-    try terminal.waitFor(Self.withMouse)
+    try terminal.waitFor(Self.tearDown)
     terminal.send(SIGQUIT)
     terminal.send(SIGTERM)
     #expect(try terminal.waitForEnd() == .killed(by: SIGINT))

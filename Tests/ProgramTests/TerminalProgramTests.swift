@@ -96,17 +96,6 @@ struct TerminalProgramTests {
     #expect(terminal.everything.utf8.count - before <= 24 * letters.count)
   }
 
-  @Test func aClickTapsWhatIsUnderIt() throws {
-    let screen = try BuiltProgram("AuthMicroapp").run(input: "show\n").output.components(separatedBy: "\n")
-    let row = try #require(screen.firstIndex { $0.contains(" Sign Up ") })
-    let column = try #require(screen[row].range(of: "Sign Up")).lowerBound.utf16Offset(in: screen[row])
-    let terminal = try start(["--mouse"])
-    try terminal.waitFor("Quit")
-
-    terminal.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
-    try terminal.waitFor("Confirm Password")
-  }
-
   @Test func nothingIsSentWhileNothingHappens() throws {
     let terminal = try start()
     try terminal.waitFor("Quit")

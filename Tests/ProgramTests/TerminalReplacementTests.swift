@@ -140,13 +140,4 @@ struct TerminalReplacementTests {
 
     #expect(try quit(terminal).hasPrefix("warning 3\r\nwarning 4\r\n"))
   }
-
-  @Test func theMouseStaysAsItIs() throws {
-    let terminal = try start(["--mouse"])
-    terminal.type("!")
-    try terminal.waitFor("generation 2.")
-    _ = try quit(terminal)
-    #expect(terminal.everything.components(separatedBy: "\u{1B}[?1000h").count == 2)
-    #expect(terminal.everything.contains("\u{1B}[?1006l\u{1B}[?1000l" + TerminalEndTests.tearDown))
-  }
 }

@@ -3,7 +3,7 @@ import Views
 
 @testable import Terminal
 
-/// Input that is not a key: answers, which are ignored as a whole, and mouse reports.
+/// Input that is not a key: answers and mouse reports, which are ignored as a whole.
 struct KeyDecoderAnswerTests {  // Hazard: sequences
   @Test(
     "answers of the terminal are not typed, however they are cut",
@@ -33,30 +33,17 @@ struct KeyDecoderAnswerTests {  // Hazard: sequences
   }
 
   @Test(
-    "presses and the wheel are events",
+    "reports of the mouse are swallowed, however they are cut",
     arguments: [
-      ("[<0;1;1M", .press, Point(x: 0, y: 0)), ("[<0;12;5M", .press, Point(x: 11, y: 4)),
-      ("[<4;2;3M", .press, Point(x: 1, y: 2)), ("[<64;7;8M", .wheelUp, Point(x: 6, y: 7)),
-      ("[<65;7;8M", .wheelDown, Point(x: 6, y: 7)), ("[<80;7;8M", .wheelUp, Point(x: 6, y: 7)),
-      ("[<0;10000;10000M", .press, Point(x: 9999, y: 9999)),
-    ] as [(String, Mouse.Action, Point)])
-  func mouse(_ report: String, is action: Mouse.Action, at place: Point) {  // Hazard: mouse
-    let bytes = Array("\u{1B}\(report)".utf8)
-
-    #expect(decode(cutting: bytes, at: []) == [.mouse(Mouse(action, at: place))])
-    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.mouse(Mouse(action, at: place))])
-  }
-
-  @Test(
-    "other reports of the mouse are swallowed",
-    arguments: [
-      // Release, other buttons, moves, a horizontal wheel, invalid positions, other forms, urxvt's form.
-      "[<0;9;5m", "[<64;9;5m", "[<1;9;5M", "[<2;9;5M", "[<32;9;5M", "[<35;9;5M", "[<66;9;5M", "[<67;9;5M",
-      "[<128;9;5M", "[<0;0;5M", "[<0;5;0M", "[<0;10001;5M", "[<0;5;99999999999999999999M", "[<0;9M", "[<0;9;5;1M",
-      "[<M", "[<;;M", "[<0;-9;5M", "[<0; 9;5M", "[32;1;5M", "[35;1;5M",
+      // A press, the wheel, a release, a move, invalid positions, other forms, urxvt's form.
+      "[<0;12;5M", "[<64;7;8M", "[<0;9;5m", "[<35;9;5M", "[<0;0;5M", "[<0;5;99999999999999999999M", "[<0;9M",
+      "[<0;9;5;1M", "[<M", "[<0;-9;5M", "[<0; 9;5M", "[32;1;5M",
     ])
-  func otherReports(_ report: String) {
-    #expect(decode("\u{1B}\(report)x") == [.typed("x")])
+  func mouse(_ report: String) {  // Hazard: mouse
+    let bytes = Array("a\u{1B}\(report)b".utf8)
+
+    #expect(decode(cutting: bytes, at: []) == [.typed("a"), .typed("b")])
+    #expect(decode(cutting: bytes, at: Array(1..<bytes.count)) == [.typed("a"), .typed("b")])
   }
 
   @Test(

@@ -74,7 +74,7 @@ struct KeyDecoderTests {
       ("\u{1B}\u{1B}]", [.key(Key(.escape)), .typed("]", .alt)]),
       ("\u{1B}]\u{1B}", [.typed("]", .alt), .key(Key(.escape))]),
       ("\u{1B}\u{1B}[?1;2c", [.key(Key(.escape))]),
-      ("\u{1B}\u{1B}[<0;1;1M", [.key(Key(.escape)), .mouse(Mouse(.press, at: Point(x: 0, y: 0)))]),
+      ("\u{1B}\u{1B}[<0;1;1M", [.key(Key(.escape))]),
       ("\u{1B}\u{1B}[200~a\u{1B}[201~", [.key(Key(.escape)), .paste("a")]),
     ] as [(String, [Event])])
   func escapes(_ text: String, gives events: [Event]) {

@@ -5,22 +5,20 @@ import Testing
 struct TerminalCodesTests {  // Hazard: modes
   @Test func theBytesThatTakeTheTerminalOver() {
     #expect(TerminalCodes.setUp == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J")
-    #expect(TerminalCodes.enableMouse == "\u{1B}[?1000h\u{1B}[?1006h")
   }
 
   @Test func theBytesThatGiveItBack() {
     #expect(
       TerminalCodes.tearDown == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
-    #expect(TerminalCodes.disableMouse == "\u{1B}[?1006l\u{1B}[?1000l")
   }
 
   @Test func whatIsSwitchedIsSwitchedBackInReverse() {
     let frame = TerminalCodes.beginUpdate + TerminalCodes.disableWrap
-    let there = switches(in: TerminalCodes.setUp + TerminalCodes.enableMouse)
-    let back = switches(in: TerminalCodes.disableMouse + TerminalCodes.tearDown)
+    let there = switches(in: TerminalCodes.setUp)
+    let back = switches(in: TerminalCodes.tearDown)
     let midFrame = switches(in: frame)
 
-    #expect(there.count == 5)
+    #expect(there.count == 3)
     #expect(midFrame.count == 2)
     let undone = back.filter { code in !midFrame.contains { $0.mode == code.mode } }
     #expect(undone.map(\.mode) == there.map(\.mode).reversed())

@@ -34,32 +34,6 @@ struct TerminalLoopTests {
     #expect(harness.takeSent().matches(of: /\e\]/).count == 1, "no other key copies")
   }
 
-  @Test func aLetterIsSentBeforeTheModelGetsIt() {  // Hazard: slow-answer
-    harness.startAndRest()
-    var sentBefore: [Int] = []
-    harness.onText = { [harness] _ in sentBefore.append(harness.frames.count) }
-
-    harness.type("a")
-
-    #expect(sentBefore == [1])
-    #expect(harness.takeSent().hasSuffix("a"))
-    #expect(harness.emulated == harness.screen.frame().buffer.lines)
-  }
-
-  @Test("whatever becomes of what was typed, the last frame has the last word", arguments: ["", "other", "日本"])
-  func changed(to text: String) {  // Hazard: slow-answer
-    harness.start()
-    harness.type("abc")
-    harness.pass(.seconds(1))
-    harness.onText = { [harness] _ in harness.text.value = text }
-
-    harness.type("d")
-    harness.pass(.seconds(1))
-
-    #expect(harness.emulated == harness.screen.frame().buffer.lines)
-    #expect(harness.screen.frame().buffer.lines.contains { $0.contains("▏\(text)") })
-  }
-
   @Test func manyLettersAtOnceAreShownAsOneFrame() {  // Hazard: slow-answer
     harness.startAndRest()
 
@@ -171,14 +145,6 @@ struct TerminalLoopTests {
   @Test func controlCEndsItAlsoRightAfterEsc() {
     harness.start()
     #expect(harness.type("\u{1B}\u{3}") == 0)
-  }
-
-  @Test func aPressOnTheHintOfControlCEndsIt() throws {
-    harness.start()
-    let row = try #require(harness.emulated.lastIndex { $0.hasSuffix("^C Quit") })
-    let column = harness.emulated[row].count - 1
-
-    #expect(harness.type("\u{1B}[<0;\(column);\(row + 1)M") == 0)
   }
 
   @Test func inputAfterControlCIsIgnored() {

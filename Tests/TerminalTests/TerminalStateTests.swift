@@ -13,10 +13,9 @@ struct TerminalStateTests {  // Hazard: replace-modes
     return modes
   }()
 
-  @Test(arguments: [true, false])
-  func aStateIsAWordAndBack(usesMouse: Bool) throws {
+  @Test func aStateIsAWordAndBack() throws {
     for errors in [nil, 7] as [Int32?] {
-      let state = TerminalState(saved: Self.saved, usesMouse: usesMouse, errors: errors)
+      let state = TerminalState(saved: Self.saved, errors: errors)
       let word = state.description
 
       #expect(word.allSatisfy { $0.isASCII && !$0.isWhitespace })
@@ -24,18 +23,18 @@ struct TerminalStateTests {  // Hazard: replace-modes
       #expect(back == state)
       #expect(back.saved.c_lflag == Self.saved.c_lflag)
       #expect(back.saved.c_cc.0 == 255)
-      #expect((back.usesMouse, back.errors) == (usesMouse, errors))
+      #expect(back.errors == errors)
     }
   }
 
   @Test func whatALaterVersionAddsIsIgnored() throws {
-    let state = TerminalState(saved: Self.saved, usesMouse: true, errors: 3)
+    let state = TerminalState(saved: Self.saved, errors: 3)
     #expect(TerminalState("new=1,\(state),other") == state)
   }
 
   @Test func withoutTheModesThereIsNoState() {
-    let word = TerminalState(saved: Self.saved, usesMouse: false, errors: nil).description
-    for broken in ["", "mouse", "modes=", "modes=00", String(word.dropFirst(8)), word.replacing("0", with: "x")] {
+    let word = TerminalState(saved: Self.saved, errors: nil).description
+    for broken in ["", "errors=3", "modes=", "modes=00", String(word.dropFirst(8)), word.replacing("0", with: "x")] {
       #expect(TerminalState(broken) == nil)
     }
   }

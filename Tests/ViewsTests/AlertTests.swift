@@ -20,52 +20,43 @@ struct AlertTests {
     }
   }
 
-  @Test func views_behindBesideAndAroundItAreNotUsed() {
+  @Test(
+    "Enter, Space and Esc dismiss it; views around it are not used before",
+    arguments: [Key.Code.enter, .character(" "), .escape])
+  func dismissing(_ key: Key.Code) {
     let screen = makeScreen()
-
+    isShown.value = false
+    screen.press(.tab)
+    isShown.value = true
     #expect(screen.frame().controls.map(\.label) == ["OK"])
     screen.press(.tab, .up)
     #expect(screen.focused == "OK")
     #expect(screen.frame().caret == nil)
     #expect(!screen.send(.paste("text")))
     #expect(!screen.send(.key(.control("n"))))
-    #expect(journal.entries == [])
-  }
-
-  @Test("it is dismissed by Enter, Space and Esc", arguments: [Key.Code.enter, .character(" "), .escape])
-  func dismissing(_ key: Key.Code) {
-    let screen = makeScreen()
-    isShown.value = false
-    screen.press(.tab)
-    isShown.value = true
-    #expect(screen.focused == "OK")
 
     screen.press(key)
-
     #expect(!isShown.value)
     #expect(screen.frame().controls.map(\.label) == ["Name", "After"])
     #expect(screen.focused == "After")
-    // The key dismissed the alert; only the next one reaches the view behind.
-    #expect(journal.take() == [])
+    #expect(journal.take() == [], "only the next key reaches the view behind")
     screen.press(.escape, .enter)
     screen.send(.key(.control("n")))
     #expect(journal.take() == ["back", "after", "new"])
   }
 
-  @Test func alertInAViewThatWaitsOrIsNotFocusable_canBeDismissed() {
-    for isWaiting in [false, true] {
-      isShown.value = true
-      let screen = Screen(40, 12) {
-        VStack {
-          Button("Used") {}
-          Text("").alert("", message: "m", isPresented: isShown.binding).focusable(isWaiting)
-        }
-        .loader(isPresented: isWaiting)
+  @Test("an alert in a view that waits, or is not focusable, can be dismissed", arguments: [false, true])
+  func waiting(isWaiting: Bool) {
+    let screen = Screen(40, 12) {
+      VStack {
+        Button("Used") {}
+        Text("").alert("", message: "m", isPresented: isShown.binding).focusable(isWaiting)
       }
-      #expect(screen.frame().controls.map(\.label) == ["OK"])
-      screen.press(.enter)
-      #expect(!isShown.value)
+      .loader(isPresented: isWaiting)
     }
+    #expect(screen.frame().controls.map(\.label) == ["OK"])
+    screen.press(.enter)
+    #expect(!isShown.value)
   }
 }
 
@@ -90,7 +81,6 @@ struct AlertPlaceTests {
   @Test("it is readable, with a margin", arguments: [(40, 12), (80, 24), (200, 50), (30, 11)])
   func isFullyVisible(_ width: Int, _ height: Int) throws {
     let frame = makeScreen(width, height).frame()
-
     #expect(frame.texts.contains(Self.message))
     let button = try #require(frame.elements.first { $0.role == .button })
     #expect(button.text == "OK" && button.isFullyVisible && !button.isCovered)
@@ -101,7 +91,6 @@ struct AlertPlaceTests {
 
   @Test func alert_isInTheMiddleOfTheDimScreen() {
     let screen = makeScreen(24, 9, message: "It failed.")
-
     #expect(
       screen.text == """
         above
@@ -131,17 +120,11 @@ struct AlertPlaceTests {
   @Test func alertOverAList_coversItsRows() {
     let screen = Screen(40, 12) {
       VStack(alignment: .leading) {
-        List("Rows", 0..<30, selection: .constant(2)) { number in
-          HStack {
-            Text("●").foregroundStyle(.success)
-            Text("a row of a list, with the number \(number)", lineLimit: 1)
-          }
-        }
-        .alert("", message: Self.message, isPresented: .constant(true))
+        List("Rows", 0..<30, selection: .constant(2)) { Text("● a row of a list, with the number \($0)", lineLimit: 1) }
+          .alert("", message: Self.message, isPresented: .constant(true))
         StatusBar()
       }
     }
-
     #expect(
       screen.text == """
           ● a row of a list, with the number 0
@@ -157,33 +140,24 @@ struct AlertPlaceTests {
           ● a row of a list, with the number … ↓
          Enter OK  Esc OK  ? Keys  ^C Quit
         """)
-    let styles = screen.styles.split(separator: "\n")
-    #expect(styles[0] == styles[10] && styles[0].allSatisfy { $0 == "d" })
-    #expect(styles[11] == ".bbbbb.ss..bbb.ss..b.ssss..bb.ssss......", "the status bar is not dim")
+    #expect(screen.styles.hasSuffix("\n.bbbbb.ss..bbb.ss..b.ssss..bb.ssss......"), "the status bar is not dim")
   }
 
   @Test func alert_leavesNoHalvesOfWordsAndButtons() {
-    let words = String(repeating: "three words long ", count: 5)
+    let words = Text(String(repeating: "three words long ", count: 5), lineLimit: 1)
     let screen = Screen(70, 8) {
       VStack(alignment: .leading) {
-        Text(words, lineLimit: 1)
-        Text(words, lineLimit: 1)
-        HStack {
-          Button("A") {}
-          Button("Save the note") {}
-          Button("Delete", role: .destructive) {}
-          Button("Put it away") {}
-          Button("Z") {}
-        }
+        words
+        words
+        HStack { ForEach(["A", "Save the note", "Delete", "Put it away", "Z"], id: \.self) { Button($0) {} } }
         Toggle("Off", isOn: .constant(false))
         Toggle("Send me an email", isOn: .constant(true))
-        Text("ends here, and so")
-        Text(words, lineLimit: 1)
-        Text(words, lineLimit: 1)
+        words
+        words
+        words
       }
       .alert("", message: "failed", isPresented: .constant(true))
     }
-
     #expect(
       screen.text == """
         three words long three words long three words long three words long t…
@@ -191,7 +165,7 @@ struct AlertPlaceTests {
           [ A ]   ╭────────────────────────────────────────────────╮
           [ ] Off │ failed                                         │
                   │                                       › [ OK ] │
-        ends      ╰────────────────────────────────────────────────╯
+        three     ╰────────────────────────────────────────────────╯   long t…
         three                                                          long t…
         three words long three words long three words long three words long t…
         """)
@@ -200,14 +174,15 @@ struct AlertPlaceTests {
   @Test("a message that is too long is scrolled; its OK stays", arguments: [(40, 12), (20, 6), (16, 5)])
   func scrolling(_ width: Int, _ height: Int) {
     let screen = makeScreen(width, height, message: (1...60).map { "word\($0)" }.joined(separator: " "))
-    #expect(screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↓"))
-    #expect(!screen.text.contains("word60"))
-
-    screen.press(.down)
-    #expect(!screen.text.contains("word1 ") && screen.text.contains("› [ OK ]") && screen.text.contains("↑"))
-    for _ in 1...60 { screen.press(.pageDown) }
-    #expect(screen.text.contains("word60") && screen.text.contains("› [ OK ]") && !screen.text.contains("↓"))
-    #expect(screen.frame().plainText.contains("More above, press pageup"))
+    let steps: [([Key.Code], isFirst: Bool, isLast: Bool)] = [
+      ([], true, false), ([.down], false, false), (Array(repeating: .pageDown, count: 60), false, true),
+    ]
+    for (codes, isFirst, isLast) in steps {
+      for code in codes { screen.press(code) }
+      #expect(screen.text.contains("› [ OK ]"))
+      #expect(screen.text.contains("word1 ") == isFirst && screen.text.contains("↑") == !isFirst)
+      #expect(screen.text.contains("word60") == isLast && screen.text.contains("↓") == !isLast)
+    }
   }
 
   @Test("OK is visible in a small window", arguments: 3...14)
@@ -218,12 +193,10 @@ struct AlertPlaceTests {
   }
 
   @Test func outerAlert_isInFrontOfTheInnerOne() {
-    let screen = Screen(50, 14) {
+    let frame = Screen(50, 14) {
       Text("").alert("First", message: "one", isPresented: .constant(true))
         .alert("Second", message: "two", isPresented: .constant(true))
-    }
-
-    #expect(screen.frame().texts.contains("two"))
-    #expect(screen.frame().plainText == "Second: two\nOK, button, focused")
+    }.frame()
+    #expect(frame.plainText == "Second: two\nOK, button, focused")
   }
 }

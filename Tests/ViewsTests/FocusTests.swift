@@ -23,7 +23,6 @@ struct FocusTests {
   func moving(_ key: Key, visits labels: [String]) {
     let screen = makeColumn(Model(["-", "A", "B", "C", "D"]), disabled: Model(["-", "C"]))
     #expect(screen.focused == "A")
-
     for label in labels {
       #expect(screen.send(.key(key)))
       #expect(screen.focused == label)
@@ -32,7 +31,6 @@ struct FocusTests {
 
   @Test func screenWithoutControls_usesNoKeys() {
     let screen = Screen(10, 1) { Text("nothing to do") }
-
     for key in [Key(.tab), Key(.enter), .control("c")] { #expect(!screen.send(.key(key))) }
     #expect(screen.frame().focus == nil)
     #expect(screen.frame().controls.isEmpty)
@@ -45,30 +43,21 @@ struct FocusTests {
     let (shown, disabled) = (Model(["A", "B", "C"]), Model<Set<String>>([]))
     let screen = makeColumn(shown, disabled: disabled)
     while screen.focused != labels.0 { screen.press(.tab) }
-
     if isDisabled { disabled.value = [labels.0] } else { shown.value.removeAll { $0 == labels.0 } }
-
     #expect(screen.focused == labels.neighbour)
   }
 
-  @Test func firstControl_hasTheFocusWhenItAppears() {
+  @Test func controlsThatAppearBefore_leaveTheFocus() {
     let labels = Model<[String]>([])
     let screen = makeColumn(labels)
     #expect(screen.focused == nil)
-
     labels.value = ["A", "B"]
     #expect(screen.focused == "A")
-  }
-
-  @Test func controlsThatAppearBefore_leaveTheFocus() {
-    let labels = Model(["A", "B"])
-    let screen = makeColumn(labels)
     screen.press(.tab)
-
-    labels.value = ["new", "A", "B"]
-    #expect(screen.focused == "B")
-    labels.value = ["B"]
-    #expect(screen.focused == "B")
+    for shown in [["new", "A", "B"], ["B"]] {
+      labels.value = shown
+      #expect(screen.focused == "B")
+    }
   }
 
   @Test("a control loses the focus to content that appears later, unless it was used", arguments: [false, true])
@@ -83,7 +72,6 @@ struct FocusTests {
     }
     #expect(screen.focused == "Sign Out")
     if isUsed { screen.press(.enter) }
-
     isLoaded.value = true
     #expect(screen.focused == (isUsed ? "Sign Out" : "Setting"))
   }
@@ -97,11 +85,10 @@ struct FocusTests {
       }
     }
     screen.press(.down)
-
-    isLoading.value = true
-    #expect(screen.focused == "Sign Out")
-    isLoading.value = false
-    #expect(screen.focused == "Rows")
+    for (value, focused) in [(true, "Sign Out"), (false, "Rows")] {
+      isLoading.value = value
+      #expect(screen.focused == focused)
+    }
   }
 
   @Test func viewsThatComeAndGo_leaveFocusAndCaret() {
@@ -111,18 +98,12 @@ struct FocusTests {
       VStack {
         if showsMore.value { Button("more") {} }
         TextField("A", text: text.binding)
-        if showsMore.value {
-          Button("on") {}
-        } else {
-          Button("off") {}
-        }
+        if showsMore.value { Button("on") {} } else { Button("off") {} }
       }
     }
     screen.press(.home)
-
     showsMore.value = true
     screen.type("x")
-
     #expect(screen.focused == "A")
     #expect(text.value == "xabc")
   }
@@ -141,7 +122,6 @@ struct FocusTests {
     screen.press(.tab, .home)
     screen.type("x")
     #expect(text.value == "xabc")
-
     for value in [2, 1] {
       round.value = value
       #expect(screen.focused == "A")
@@ -162,31 +142,45 @@ struct FocusTests {
       }
     }
     screen.press(.tab)
-    #expect(screen.focused == "B0")
-
-    path.value = [1]
-    #expect(screen.focused == "A1")
-    screen.press(.tab)
-    path.value = []
-    #expect(screen.focused == "B0")
-
     // The same level with another screen has a new focus.
-    path.value = [2]
-    #expect(screen.focused == "A1")
-  }
-
-  @Test func section_takesTheFocus() {
-    let isFocused = Model(false)
-    let screen = Screen(20, 3) {
-      VStack {
-        Button("Outside") {}
-        Button("Inside") {}.focusSection(isFocused.binding)
-      }
+    for (next, focused) in [([], "B0"), ([1], "A1"), ([], "B0"), ([2], "A1")] as [([Int], String)] {
+      path.value = next
+      #expect(screen.focused == focused)
+      if focused == "A1" { screen.press(.tab) }
     }
-    #expect(screen.focused == "Outside")
+  }
+}
 
-    isFocused.value = true
-    #expect(screen.focused == "Inside")
+/// A part of the screen with a focus of its own, beside a view that may wait or have an alert.
+@MainActor
+struct FocusSectionTests {
+  enum Modal { case none, loader, alert, outerAlert }
+
+  @Test(
+    "only the controls and keys on one side are used, and an alert around both takes the focus",
+    arguments: [
+      (false, .none, ["Out"], ["out", "o", "program"]), (true, .none, ["In"], ["in", "i", "program"]),
+      (false, .loader, [], ["o", "program"]), (true, .loader, ["In"], ["in", "i", "program"]),
+      (false, .alert, ["OK"], ["program"]), (true, .alert, ["In"], ["in", "i", "program"]),
+      (true, .outerAlert, ["OK"], []),
+    ] as [(Bool, Modal, [String], [String])])
+  func section(isFocused: Bool, modal: Modal, controls: [String], actions: [String]) {
+    let journal = Journal()
+    let screen = Screen(40, 12) {
+      VStack {
+        Button("Out") { journal.note("out") }.onKey(Key(.character("o"))) { journal.note("o") }
+          .loader(isPresented: modal == .loader)
+          .alert("Inner", message: "m", isPresented: .constant(modal == .alert))
+        Button("In") { journal.note("in") }.onKey(Key(.character("i"))) { journal.note("i") }
+          .focusSection(isFocused)
+      }
+      .onKey(Key(.function(2))) { journal.note("program") }
+      .alert("Outer", message: "m", isPresented: .constant(modal == .outerAlert))
+    }
+    #expect(screen.frame().controls.filter(\.isEnabled).map(\.label) == controls)
+    #expect(screen.focused == controls.first)
+    screen.press(.enter, .character("o"), .character("i"), .function(2))
+    #expect(journal.take() == actions)
   }
 }
 
@@ -232,13 +226,11 @@ struct CoveredScreenTests {
     screen.press(.pageDown, .pageDown)
     let left = screen.text
     #expect(screen.lines[1].contains("text"))
-
     screen.press(.function(2))
     _ = screen.frame()
     screen.press(.tab, .tab)
     _ = screen.frame()
     screen.press(.escape)
-
     #expect(screen.text == left)
     screen.press(.left)
     #expect(screen.text.contains("› A ▏abc"))
@@ -254,12 +246,10 @@ struct CoveredScreenTests {
       }
       .onKey(Key(.function(2))) { path.value.append(1) }
     }
-    #expect(screen.text.contains("› [ Low ]"))
-    screen.press(.pageUp)
-    #expect(!screen.text.contains("› [ Low ]"))
-
-    screen.press(.function(2))
-    #expect(screen.text.contains("› [ Low ]"))
+    for (code, isVisible) in [(nil, true), (.pageUp, false), (.function(2), true)] as [(Key.Code?, Bool)] {
+      if let code { screen.press(code) }
+      #expect(screen.text.contains("› [ Low ]") == isVisible)
+    }
   }
 
   @Test("a screen that was popped, or replaced, is forgotten", arguments: [[], [8]])
@@ -270,12 +260,9 @@ struct CoveredScreenTests {
     _ = screen.frame()
     screen.press(.tab, .home)
     _ = screen.frame()
-    screen.press(.pageDown)
-    _ = screen.frame()
     path.value = next
     _ = screen.frame()
     if next.isEmpty { path.value = [7] }
-
     #expect(screen.focused == "Rows")
     screen.press(.tab)
     screen.type("x")
@@ -300,8 +287,7 @@ struct CoveredScreenTests {
     use()
     let alone = sizes()
     #expect(alone == [1, 2, 1, 1, 1])
-
-    for round in 1...5 {
+    for round in 1...3 {
       for level in 1...3 {
         path.value.append(round * 10 + level)
         _ = screen.frame()
@@ -326,13 +312,11 @@ struct CoveredScreenTests {
       }
     }
     for (height, reports) in [(6, ["0..<5"]), (5, ["0..<4"])] {
-      path.value = []
-      _ = screen.frame()
-      path.value = [height]
-      screen.resize(20, height)
-      _ = screen.frame()
-      path.value = []
-      _ = screen.frame()
+      for next in [[], [height], []] {
+        path.value = next
+        screen.resize(20, next.isEmpty ? screen.size.height : height)
+        _ = screen.frame()
+      }
       #expect(journal.take() == reports)
     }
   }

@@ -22,7 +22,6 @@ struct ListLookTests {
     let screen = makeScreen(4, selected: 1)
     #expect(screen.text == "  row 0\n› row 1\n  row 2      ↓\n  [ Next ]")
     #expect(screen.styles == "..............\nfrRRRRRrrrrrr.\n.............s")
-
     screen.press(.tab)
     #expect(screen.text == "  row 0\n· row 1\n  row 2      ↓\n› [ Next ]")
     #expect(screen.styles == "..............\ns.eeeee.......\n.............s\nm.ffffffff....")
@@ -30,7 +29,6 @@ struct ListLookTests {
 
   @Test func disabledList_looksLikeOneWithoutTheFocusAndHasNone() {
     let screen = makeScreen(4, selected: 0, isEnabled: false)
-
     #expect(screen.focused == "Next")
     #expect(screen.styles.hasPrefix("s.............\n..eeeee.......\n"))
     #expect(!screen.send(.key(Key(.end))))
@@ -50,24 +48,21 @@ struct ListLookTests {
   @Test func offset_followsTheSelectionNoFurtherThanNeeded() {
     let rows = Rows(9)
     let screen = rows.makeScreen(3)
-    func top(after codes: Key.Code...) -> String? {
+    let steps: [([Key.Code], String)] = [
+      ([.down, .down], "  row 0"), ([.down], "  row 1    ↑"), ([.up, .up], "› row 1    ↑"), ([.down], "  row 1    ↑"),
+      ([.up, .up], "› row 0"), ([.end], "  row 6    ↑"),
+    ]
+    for (codes, top) in steps {
       for code in codes {
         screen.press(code)
         _ = screen.frame()
       }
-      return screen.lines.first
+      #expect(screen.lines.first == top)
     }
-
-    #expect(top(after: .down, .down) == "  row 0")
-    #expect(top(after: .down) == "  row 1    ↑")
-    #expect(top(after: .up, .up) == "› row 1    ↑")
-    #expect(top(after: .down) == "  row 1    ↑")
-    #expect(top(after: .up, .up) == "› row 0")
-    #expect(top(after: .end) == "  row 6    ↑")
     rows.count.value = 5
-    #expect(top() == "  row 2    ↑")
+    #expect(screen.lines.first == "  row 2    ↑")
     screen.resize(12, 4)
-    #expect(top() == "  row 1    ↑")
+    #expect(screen.lines.first == "  row 1    ↑")
   }
 
   @Test func rows_areOneLineCutBeforeTheSigns() {
@@ -75,7 +70,6 @@ struct ListLookTests {
     let screen = Screen(12, 5) {
       List("Rows", texts, selection: .constant(1)) { Text($0, lineLimit: 1) }
     }
-
     #expect(screen.text == "  a long …\n› 日本語…\n  x日本語…\n  two lin…\n  short")
     #expect(screen.styles.contains("frrrrrrrrrr."))
     let wrapping = Screen(12, 5) { List("Rows", texts, selection: .constant(1)) { Text($0) } }
@@ -84,12 +78,16 @@ struct ListLookTests {
 
   @Test("a wide character is not cut in half", arguments: [(8, "› 日本"), (7, "› 日"), (6, "› 日"), (5, "›"), (2, "›")])
   func wideCharacters(_ width: Int, shown: String) {
-    expect("list", width, 1, shown) { List("Rows", 0..<1, selection: .constant(0)) { _ in Fixed(text: "日本") } }
+    let cells = Screen(4, 1) { Text("日本") }.frame().buffer
+    expect("list", width, 1, shown) {
+      List("Rows", 0..<1, selection: .constant(0)) { _ in CellBufferView(cells).frame(width: 4) }
+    }
   }
 
-  @Test func listBelowANavigationBar_takesTheRowsThatAreLeft() {
+  @Test func places() {
     let rows = Rows(9, selected: 3)
-    let screen = Screen(20, 6) {
+    let shown = "       Title\n  above\n    row 1        ↑\n    row 2\n  › row 3        ↓\n  below"
+    expect("below a navigation bar a list takes the rows that are left", 20, 6, shown) {
       NavigationBar(level: 0, screen: 0, back: nil) {
         VStack(alignment: .leading) {
           Text("above")
@@ -98,42 +96,15 @@ struct ListLookTests {
         }
       }
     }
-
-    #expect(
-      screen.text == """
-               Title
-          above
-            row 1        ↑
-            row 2
-          › row 3        ↓
-          below
-        """)
     #expect(rows.made == [1, 2, 3])
-    screen.press(.end, .pageDown)
-    #expect(screen.lines[1] == "  above")
-    #expect(screen.lines[4] == "  › row 8")
-  }
-
-  @Test func scrollView_followsTheSelectedRow() {
-    let rows = Rows(9)
-    let screen = Screen(12, 3) { ScrollView { rows.list.frame(height: 9) } }
-    #expect(screen.text == "› row 0\n  row 1\n  row 2    ↓")
-
-    screen.press(.end)
-    #expect(screen.text == "  row 6    ↑\n  row 7\n› row 8")
-  }
-}
-
-/// A text that does not wrap.
-private struct Fixed: PrimitiveView {
-  let text: String
-
-  func nodes(in context: ViewContext) -> [Node] {
-    [
-      ClosureNode(measure: { _ in Size(width: text.cellWidth, height: 1) }) { rect, canvas in
-        canvas.write(text, at: rect.origin, style: .plain)
-      }
-    ]
+    rows.selection.value = 8
+    expect("a scroll view follows the selected row", 12, 3, "  row 6    ↑\n  row 7\n› row 8") {
+      ScrollView { rows.list.frame(height: 9) }
+    }
+    let letters = Array("abcdef")[2...]
+    expect("a part of a collection begins at its own start", 12, 3, "  c\n› d\n  e        ↓") {
+      List("Rows", letters, selection: .constant(1)) { Text("\($0)") }
+    }
   }
 }
 
@@ -148,7 +119,6 @@ struct ListRowTests {
     let screen = rows.makeScreen(4)
     screen.press(.down, .down)
     #expect(rows.made == [], "no row is made without a frame")
-
     for (codes, made) in [([], 0..<4), ([.down], 0..<4), ([.down], 1..<5), ([.end], count - 4..<count)]
       as [([Key.Code], Range<Int>)]
     {
@@ -158,19 +128,11 @@ struct ListRowTests {
     }
   }
 
-  @Test func partOfACollection_isShownFromItsOwnStart() {
-    let letters = Array("abcdef")[2...]
-    expect("list", 12, 3, "  c\n› d\n  e        ↓") {
-      List("Rows", letters, selection: .constant(1)) { Text("\($0)") }
-    }
-  }
-
   @Test func listWithoutARow_makesNone() {
     let rows = Rows(10)
     let screen = rows.makeScreen(0)
     #expect(screen.text == "")
     #expect(rows.made == [] && rows.journal.take() == [])
-
     screen.press(.down)
     #expect(rows.selection.value == 1)
     screen.resize(0, 2)
@@ -181,34 +143,22 @@ struct ListRowTests {
 
   @Test func visibleRows_areReportedOnceForEachChange() {
     let rows = Rows(10)
-    let screen = rows.makeScreen(4)
-    #expect(rows.journal.take() == [])
-    _ = screen.frame()
-    #expect(rows.journal.take() == ["0..<4"])
-    let steps: [(() -> Void, [String])] = [
-      ({}, []), ({ screen.press(.down, .down) }, []), ({ screen.tick() }, []), ({ screen.press(.pageDown) }, ["2..<6"]),
-      ({ screen.resize(12, 6) }, ["2..<8"]), ({ screen.resize(20, 6) }, []),
-      ({ rows.count.value = 3 }, ["0..<3"]), ({ rows.count.value = 0 }, ["0..<0"]),
-    ]
-    for (step, reports) in steps {
-      step()
-      _ = screen.frame()
-      #expect(rows.journal.take() == reports)
-    }
-  }
-
-  @Test func visibleRows_ofAListThatReappearsAreReportedAgain() {
-    let rows = Rows(2)
     let isShown = Model(true)
     let screen = Screen(12, 4) {
       if isShown.value { rows.list.onVisibleRows { rows.journal.note("\($0)") } }
     }
-    for value in [true, false, true] {
-      isShown.value = value
+    let steps: [(() -> Void, [String])] = [
+      ({}, ["0..<4"]), ({}, []), ({ screen.press(.down, .down) }, []), ({ screen.tick() }, []),
+      ({ screen.press(.pageDown) }, ["2..<6"]), ({ screen.resize(12, 6) }, ["2..<8"]), ({ screen.resize(20, 6) }, []),
+      ({ isShown.value = false }, []), ({ isShown.value = true }, ["0..<6"]),
+      ({ rows.count.value = 3 }, ["0..<3"]), ({ rows.count.value = 0 }, ["0..<0"]),
+    ]
+    for (step, reports) in steps {
+      step()
+      #expect(rows.journal.take() == [], "nothing is reported without a frame")
       _ = screen.frame()
+      #expect(rows.journal.take() == reports)
     }
-
-    #expect(rows.journal.take() == ["0..<2", "0..<2"])
   }
 
   @Test func changesByTheReport_areInTheSameFrame() {
@@ -221,7 +171,6 @@ struct ListRowTests {
     }
     #expect(screen.text == "› row 0\n  row 1\n  row 2\n  row 3")
     #expect(rows.journal.take() == ["0..<2", "0..<3", "0..<4"])
-
     let endless = Screen(12, 30) { rows.list.onVisibleRows { _ in rows.count.value += 1 } }
     #expect(endless.text.hasPrefix("› row 0\n  row 1\n  row 2"))
     #expect(rows.count.value < 30)
@@ -230,28 +179,29 @@ struct ListRowTests {
   @Test func severalLists_reportInOrder() {
     let names = (0..<9).map { "\($0)" }
     let screen = Screen(12, 9) {
-      VStack {
-        ForEach(names, id: \.self) { name in
-          List(name, 0..<3, selection: .constant(0)) { Text("\($0)") }.onVisibleRows { _ in journal.note(name) }
-        }
+      ForEach(names, id: \.self) { name in
+        List(name, 0..<3, selection: .constant(0)) { Text("\($0)") }.onVisibleRows { _ in journal.note(name) }
       }
     }
     _ = screen.frame()
-
     #expect(journal.take() == names)
   }
 
-  @Test func rows_followWhatTheyRead() {
+  @Test func rows_followWhatTheyReadAndAnimate() {
     let model = Model("a")
-    let screen = Screen(12, 2) { List("Rows", 0..<2, selection: .constant(0)) { Text("\(model.value)\($0)") } }
-    #expect(screen.text == "› a0\n  a1")
-
-    model.value = "b"
-    #expect(screen.text == "› b0\n  b1")
-    screen.press(.tab)
-    _ = screen.frame()
-    model.value = "c"
-    #expect(screen.text == "› c0\n  c1")
+    let screen = Screen(12, 2) {
+      List("Rows", 0..<2, selection: .constant(0)) { row in
+        Text("\(model.value)\(row)")
+        if row == 1, model.value == "c" { Spinner() }
+      }
+    }
+    for letter in ["a", "b", "c"] {
+      model.value = letter
+      #expect(screen.lines[0] == "› \(letter)0")
+      #expect(screen.frame().isAnimated == (letter == "c"))
+      screen.press(.tab)
+      _ = screen.frame()
+    }
   }
 
   @Test func controlsKeysAndScopesInRows_areNotUsed() {
@@ -268,24 +218,14 @@ struct ListRowTests {
       #expect(screen.frame().controls.map(\.label) == ["Rows", "Last"])
       screen.tick()
     }
-
     #expect(screen.lines[0].contains("row"))
-    screen.press(.tab)
-    #expect(screen.focused == "Last")
-    screen.setNeedsRebuild()
-    #expect(screen.focused == "Last")
-    screen.press(.tab)
-    #expect(screen.focused == "Rows")
+    for focused in ["Last", "Rows"] {
+      screen.press(.tab)
+      #expect(screen.focused == focused)
+      screen.setNeedsRebuild()
+      #expect(screen.focused == focused)
+    }
     #expect(!screen.send(.key(Key(.character("x")))))
     #expect(journal.take() == [])
-  }
-
-  @Test func animationInARow_asksForTicks() {
-    let screen = Screen(20, 2) { List("Rows", 0..<2, selection: .constant(0)) { _ in Spinner() } }
-    #expect(screen.frame().isAnimated)
-    let first = screen.text
-    screen.tick()
-    #expect(screen.text != first)
-    #expect(screen.frame().isAnimated)
   }
 }

@@ -8,8 +8,8 @@ struct ToastTests {
   private let journal = Journal()
   private let message = Model<String?>("Done")
 
-  private func makeScreen(_ width: Int = 20, _ height: Int = 5) -> Screen {
-    Screen(width, height) {
+  private func makeScreen() -> Screen {
+    Screen(20, 5) {
       VStack(alignment: .leading) {
         Button("Above") { journal.note("above") }
         ForEach(0..<3, id: \.self) { Text(String(repeating: "\($0)", count: 20)) }
@@ -22,7 +22,6 @@ struct ToastTests {
 
   @Test func toast_isOverTheBottomOrOverTheTopIfTheFocusIsAtTheBottom() {
     let screen = makeScreen()
-
     #expect(
       screen.text == """
         › [ Above ]
@@ -53,34 +52,25 @@ struct ToastTests {
     #expect(screen.frame().caret == Point(x: 6, y: 4))
   }
 
-  @Test func viewBehindIt_isUsedAsBefore() {
+  @Test func viewBehindIt_isUsedAndKeepsItsFocusAndItsCaret() {
+    message.value = nil
     let screen = makeScreen()
-
     #expect(screen.frame().controls.map(\.label) == ["Above", "A"])
-    screen.press(.enter, .tab, .escape)
-    #expect(journal.take() == ["above", "back"])
-    #expect(screen.focused == "A")
-  }
-
-  @Test func focusAndCaret_stayWhenItComesAndGoes() {
-    message.value = nil
-    let screen = makeScreen()
-    screen.press(.tab, .home)
+    screen.press(.enter, .tab, .home)
     let before = screen.text
-
-    message.value = "Done"
-    #expect(screen.focused == "A")
-    #expect(screen.text != before)
-    message.value = nil
-    #expect(screen.focused == "A")
-    #expect(screen.text == before)
+    for shown in ["Done", nil] {
+      message.value = shown
+      screen.press(.escape)
+      #expect(screen.focused == "A")
+      #expect((screen.text == before) == (shown == nil))
+    }
     #expect(screen.frame().caret == Point(x: 5, y: 4))
+    #expect(journal.take() == ["above", "back", "back"])
   }
 
   @Test func coveredCaret_isHidden() {
     let screen = Screen(20, 3) { TextField("A", text: .constant("b")).toast(message.value) }
     #expect(screen.frame().caret == nil)
-
     message.value = nil
     #expect(screen.frame().caret == Point(x: 6, y: 0))
     message.value = "Done"
@@ -98,13 +88,9 @@ struct ToastTests {
     #expect(makeScreen().lines[3] == shown)
   }
 
-  @Test(
-    "a toast stays inside a small view",
-    arguments: [
-      (0, []), (1, [" ╭────────╮"]), (2, [" ╭────────╮", " │ ✓ Done │"]),
-      (3, [" ╭────────╮", " │ ✓ Done │", " ╰────────╯"]),
-    ])
-  func small(height: Int, shown: [String]) {
+  @Test("a toast stays inside a small view, and inside the visible part of a tall one", arguments: 0...3)
+  func small(height: Int) {
+    let shown = [" ╭────────╮", " │ ✓ Done │", " ╰────────╯"].prefix(height)
     expect("small", 12, 6, (["above"] + shown).joined(separator: "\n")) {
       VStack(alignment: .leading) {
         Text("above")
@@ -112,31 +98,24 @@ struct ToastTests {
         Spacer()
       }
     }
-  }
-
-  @Test func toastInAScrollView_isAtTheBottomOfTheVisiblePart() {
-    let screen = Screen(12, 4) {
-      ScrollView {
-        VStack { ForEach(0..<40, id: \.self) { Text("row \($0)") } }.frame(maxWidth: .max).toast("Done")
-      }
+    expect("tall", 12, 3, " ╭────────╮\n │ ✓ Done │\n ╰────────╯↓") {
+      ScrollView { Text("").frame(maxWidth: .max).frame(height: 40).toast("Done") }
     }
-    #expect(screen.lines[2] == " │ ✓ Done │")
   }
 }
 
 /// A view over the last rows of the screen but one.
 @MainActor
 struct BannerTests {
-  private let isShown = Model(true)
   private let text = Model("")
 
-  private func makeScreen(_ width: Int, _ height: Int, _ banner: AnyView) -> Screen {
-    Screen(width, height) { [isShown, text] in
+  private func makeScreen(_ height: Int, _ banner: AnyView?) -> Screen {
+    Screen(20, height) { [text] in
       VStack(alignment: .leading, spacing: 0) {
         TextField("Name", text: text.binding)
         ForEach(Array(1...9), id: \.self) { Text("behind \($0)") }
       }
-      .banner(isShown.value ? banner : nil)
+      .banner(banner)
     }
   }
 
@@ -149,25 +128,17 @@ struct BannerTests {
   }
 
   @Test func banner_coversTheRowsAboveTheLastOne() {
-    let screen = makeScreen(20, 8, pane)
-    isShown.value = false
-    let without = screen.frame().buffer
-    isShown.value = true
-    let with = screen.frame().buffer
-
+    let (without, with) = (makeScreen(8, nil).frame().buffer, makeScreen(8, pane).frame().buffer)
     #expect(with.lines[5...6] == ["Build failed", "A.swift:1"])
     for y in [0, 1, 2, 3, 4, 7] { #expect(with.hasSameRow(y, as: without), "row \(y)") }
     #expect(with.styles.split(separator: "\n").last == "eeeeeeeeeeee........")
-  }
-
-  @Test func banner_leavesAtLeastTwoRows() {
-    let banner = AnyView(VStack(spacing: 0) { ForEach(1..<10, id: \.self) { Text("banner \($0)") } })
-    #expect(makeScreen(20, 4, banner).lines.map { $0.contains("banner") } == [false, true, true, false])
+    let high = AnyView(VStack(spacing: 0) { ForEach(1..<10, id: \.self) { Text("banner \($0)") } })
+    #expect(makeScreen(4, high).lines.map { $0.contains("banner") } == [false, true, true, false])
   }
 
   @Test func coveredCaret_isHidden() {
-    #expect(makeScreen(20, 3, AnyView(Text("over"))).frame().caret != nil)
-    #expect(makeScreen(20, 2, pane).frame().caret != nil, "a banner has no row")
+    #expect(makeScreen(3, AnyView(Text("over"))).frame().caret != nil)
+    #expect(makeScreen(2, pane).frame().caret != nil, "a banner has no row")
     let covered = Screen(20, 3) { [text] in
       VStack(alignment: .leading, spacing: 0) {
         Text("first")
@@ -179,20 +150,18 @@ struct BannerTests {
     #expect(covered.frame().caret == nil)
   }
 
-  @Test func banner_takesNoKeysAndIsRead() {
-    let screen = makeScreen(20, 8, AnyView(Text("over")))
+  @Test func banner_takesNoKeysAndIsReadAndIsOverAnAlert() {
+    let screen = makeScreen(8, AnyView(Text("over")))
     screen.type("ab")
     #expect(text.value == "ab")
     #expect(screen.frame().plainText.contains("over"))
     #expect(screen.frame().controls.map(\.label) == ["Name"])
-  }
 
-  @Test func banner_isOverAnAlert() {
-    let screen = Screen(20, 8) { [pane] in
-      Text("back").alert("Title", message: "A message of three lines or more", isPresented: Model(true).binding)
+    let alert = Screen(20, 8) { [pane] in
+      Text("back").alert("Title", message: "A message of three lines or more", isPresented: .constant(true))
         .banner(pane)
     }
-    #expect(screen.lines[5].hasPrefix("Build failed"))
+    #expect(alert.lines[5].hasPrefix("Build failed"))
   }
 }
 
@@ -212,10 +181,8 @@ struct ContentUnavailableTests {
 
   @Test func message_isCentredAndLeavesTheFocusToTheList() {
     let screen = makeScreen(29)
-
     #expect(screen.text == "\n  above\n\n\n           No rows\n\n    Esc clears the search")
     #expect(screen.styles.split(separator: "\n").last == "....sssssssssssssssssssss....")
-    #expect(screen.focused == "Rows")
     #expect(
       screen.frame().plainText
         == "screen\nabove\nRows, list, 0 rows, focused\nNo rows\nEsc clears the search")

@@ -50,7 +50,7 @@ struct NeutralizedTests {  // Hazards: marks, escapes
   }
 }
 
-/// Texts of others in each control.
+/// Texts of others in a field; `UntrustedTextTests` has every control.
 @MainActor
 struct NeutralizingTests {  // Hazards: marks, escapes
   @Test(
@@ -67,59 +67,13 @@ struct NeutralizingTests {  // Hazards: marks, escapes
     #expect(buffer[character.cellWidth, 0].character == "b")
   }
 
-  @Test("controls show no hazard and keep to its width", arguments: NeutralizedTests.hazards)
-  func controls(_ text: String, show shown: String) {
-    let bar = " Enter \(shown)  Tab Next  F2 \(shown)  ? Keys  ^C Quit"
-    expect("controls", 90, 4, "› [ \(shown) ] |\n  [x] \(shown) |\n\(shown) |\n\(bar)") {
-      VStack(alignment: .leading) {
-        HStack {
-          Button(text) {}
-          Text("|")
-        }
-        HStack {
-          Toggle(text, isOn: .constant(true))
-          Text("|")
-        }
-        HStack {
-          Text(text)
-          Text("|")
-        }
-        StatusBar()
-      }
-      .onKey(Key(.function(2)), hint: text) {}
-    }
-  }
-
   @Test("a field shows no hazard of its label, its text and its message", arguments: NeutralizedTests.hazards)
   func field(_ text: String, shows shown: String) {
     let screen = Screen(60, 2) { TextField(text, text: .constant(text), message: text) }
-
     let head = "› \(shown) ▏"
     #expect(screen.lines[0].hasPrefix(head + shown))
     #expect(screen.lines[0].cellWidth == 60)
     #expect(screen.lines[1] == String(repeating: " ", count: head.cellWidth) + shown)
     #expect(screen.frame().caret == Point(x: (head + shown).cellWidth, y: 0))
-  }
-
-  @Test("titles, rows and messages show no hazard", arguments: NeutralizedTests.hazards)
-  func others(_ text: String, show shown: String) {
-    let screen = Screen(60, 12) {
-      VStack(alignment: .leading) {
-        NavigationBar(level: 0, screen: 0, back: nil) {
-          List(text, [text], selection: .constant(0)) { Text($0, lineLimit: 1) }.navigationTitle(text)
-        }
-        Divider(text)
-        Text("\n\n")
-      }
-      .toast(text)
-    }
-    let alert = Screen(60, 6) { Text("").alert(text, message: text, isPresented: .constant(true)) }
-
-    #expect(screen.lines[0].drop { $0 == " " } == shown)
-    #expect(screen.text.contains("  › \(shown)"))
-    #expect(screen.lines[8].hasPrefix("─ \(shown) ─"))
-    #expect(screen.text.contains("│ ✓ \(shown) │"))
-    #expect(alert.text.contains("╭ \(shown) ─"))
-    #expect(alert.text.contains("│ \(shown) "))
   }
 }

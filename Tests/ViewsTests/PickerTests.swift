@@ -55,20 +55,6 @@ struct PickerTests {
     #expect(screen.lines[2] == " Enter Go  Right Tab  Tab Next  ? Keys  ^C Quit")
   }
 
-  @Test(arguments: [(12, "fake", 0), (17, "live", 1), (23, "local", 2)])
-  func aPressOnAnOptionChoosesIt(column: Int, option: String, index: Int) {
-    selection.value = index == 1 ? 0 : 1
-    let screen = screen()
-    #expect(screen.click(column, 0))
-    #expect(selection.value == index)
-    #expect(screen.text.contains("‹\(option)›"))
-  }
-
-  @Test func theWheelOverItChoosesNothing() {
-    screen().send(.mouse(Mouse(.wheelDown, at: Point(x: 12, y: 0))))
-    #expect(selection.value == 1)
-  }
-
   @Test func aTapInAScriptFindsAnOptionByItsWords() throws {
     let screen = screen()
     let row = try #require(screen.frame().rows(showing: "local").first)

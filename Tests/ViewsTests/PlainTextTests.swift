@@ -69,18 +69,6 @@ struct PlainTextTests {  // Hazard: plain-text
     #expect(text == "Species, a text that is so long that it has to be wrapped over lines\nGender")
   }
 
-  @Test func anAlertIsReadAloneWithItsTitle() {
-    let text = read {
-      VStack {
-        Text("behind")
-        Button("Go") {}
-      }
-      .alert(
-        "Error", message: "It broke. Try again later, and then once more with feeling.", isPresented: .constant(true))
-    }
-    #expect(text == "Error: It broke. Try again later, and then once more with feeling.\nOK, button, focused")
-  }
-
   @Test func aLoaderIsReadAloneAndAToastWithoutItsSign() {
     #expect(read { Button("Go") {}.loader(isPresented: true) } == "Loading…")
     #expect(read { Spinner() } == "Loading…")
@@ -98,18 +86,6 @@ struct PlainTextTests {  // Hazard: plain-text
 
     screen.press(.pageDown)
     #expect(screen.frame().plainText.contains("More above, press pageup"))
-  }
-
-  @Test func aNoticeIsReadAndTheKeysAreNot() {
-    let screen = Screen(50, 2) {
-      VStack {
-        TextField("Email", text: .constant(""))
-        StatusBar()
-      }
-    }
-    #expect(screen.frame().plainText == "Email, field, empty, focused")
-    screen.send(.paste("rick", isCut: true))
-    #expect(screen.frame().plainText == "Email, field, empty, focused\nOnly the first 64 KiB was pasted")
   }
 
   @Test func whatOthersNamedIsNeutralisedAndStaysInItsLine() {  // Hazard: escapes

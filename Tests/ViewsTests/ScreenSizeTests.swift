@@ -6,11 +6,11 @@ import Testing
 @MainActor
 struct ScreenSizeTests {  // Hazard: resize
   private let journal = Journal()
+  private let large = Size(width: 40, height: 12)
 
   @Test("below its minimum size a screen asks for a larger window", arguments: [(39, 12), (40, 11), (20, 30)])
   func tooSmall(_ width: Int, _ height: Int) {
     let frame = Screen(size: Size(width: width, height: height)) { Showcase() }.frame()
-
     let words = frame.buffer.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words == "Make the window a little larger: this needs 40x12.")
     #expect(frame.caret == nil)
@@ -18,28 +18,21 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(frame.plainText.contains("larger"))
   }
 
-  @Test func requestForALargerWindow_isInTheMiddle() {
-    let screen = Screen(size: Size(width: 39, height: 4)) { Text("") }
-    #expect(screen.text == "\n Make the window a little larger: this\n needs 40x12.")
-  }
-
   @Test func screenThatIsTooSmall_usesNothing() {
     let text = Model("")
-    let screen = Screen(size: Size(width: 39, height: 12)) {
+    let screen = Screen(size: Size(width: 39, height: 4)) {
       VStack {
         Button("Go") { journal.note("pressed") }
         TextField("A", text: text.binding)
       }
       .onKey(Key(.escape)) { journal.note("esc") }
     }
+    #expect(screen.text == "\n Make the window a little larger: this\n needs 40x12.")
     #expect(screen.frame().controls.isEmpty)
     #expect(screen.frame().focus == nil)
-
     for key in [Key(.enter), Key(.escape), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
-    for y in 0..<12 { #expect(!screen.click(18, y)) }
     #expect(!screen.send(.paste("text")))
     screen.resize(40, 12)
-
     #expect(journal.take() == [])
     #expect(text.value == "")
     #expect(screen.focused == "Go")
@@ -48,56 +41,39 @@ struct ScreenSizeTests {  // Hazard: resize
   }
 
   @Test(
-    "a caret, the text and the focus outlast other sizes",
-    arguments: [Size(width: 60, height: 20), Size(width: 8, height: 2)])
-  func typingGoesOn(after size: Size) {
-    let text = Model("")
-    let screen = Screen(size: Size(width: 40, height: 12)) {
+    "focus, caret, text and scroll offsets outlast other sizes",
+    arguments: [Size(width: 60, height: 20), Size(width: 60, height: 12), Size(width: 8, height: 2)])
+  func stateStays(after size: Size) {
+    let (text, selection) = (Model(""), Model(0))
+    let form = Screen(size: large) {
       VStack {
         TextField("A", text: .constant("first"))
         TextField("B", text: text.binding)
       }
     }
-    screen.press(.tab)
-    screen.type("wörld日")
-    screen.press(.home, .right)
-    let before = screen.frame()
-
-    screen.send(.resize(size))
-    _ = screen.frame()
-    screen.resize(40, 12)
-
-    #expect(screen.frame().caret == before.caret)
-    #expect(screen.frame().buffer == before.buffer)
-    screen.type("x")
-    #expect(text.value == "wxörld日")
-    #expect(screen.focused == "B")
-  }
-
-  @Test("scroll offsets outlast other sizes", arguments: [Size(width: 60, height: 12), Size(width: 8, height: 2)])
-  func scrollingGoesOn(after size: Size) {
-    let selection = Model(0)
-    let list = Screen(size: Size(width: 40, height: 12)) {
-      List("Rows", 0..<100, selection: selection.binding) { Text("row \($0)") }
-    }
-    let page = Screen(size: Size(width: 40, height: 12)) {
-      ScrollView { VStack { ForEach(0..<100, id: \.self) { Text("line \($0)") } } }
-    }
+    form.press(.tab)
+    form.type("wörld日")
+    form.press(.home, .right)
+    let list = Screen(size: large) { List("Rows", 0..<100, selection: selection.binding) { Text("row \($0)") } }
+    let page = Screen(size: large) { ScrollView { VStack { ForEach(0..<100, id: \.self) { Text("line \($0)") } } } }
     for screen in [list, page] {
-      #expect(screen.text.contains("0"))
-      screen.press(.pageDown)
-      #expect(screen.text.contains("11"))
-      screen.press(.pageDown, .up)
-      let before = screen.text
-
+      for codes in [[], [.pageDown], [.pageDown, .up]] as [[Key.Code]] {
+        for code in codes { screen.press(code) }
+        _ = screen.frame()
+      }
+      #expect(screen.text.contains("21") && screen.text.contains("↑"))
+    }
+    for screen in [form, list, page] {
+      let before = screen.frame()
       screen.send(.resize(size))
       _ = screen.frame()
       screen.resize(40, 12)
-
-      #expect(screen.text == before)
-      #expect(before.contains("21") && before.contains("↑"))
+      #expect(screen.frame().buffer == before.buffer && screen.frame().caret == before.caret)
     }
     #expect(list.text.contains("› row 21"))
+    form.type("x")
+    #expect(text.value == "wxörld日")
+    #expect(form.focused == "B")
   }
 
   /// F3 shows the form of a narrow showcase, F4 a toast, F5 a loader; Tab and Enter show the alert.
@@ -119,7 +95,6 @@ struct ScreenSizeTests {  // Hazard: resize
         screen.send(.resize(size))
         screen.press(.down, .character("日"), .pageDown, .left)
         let frame = screen.frame()
-
         #expect(frame.buffer.size == size)
         #expect(frame.buffer.lines.allSatisfy { $0.cellWidth <= width }, "\(size)")
         if let caret = frame.caret { #expect(Rect(size).contains(caret), "\(size)") }
@@ -178,6 +153,7 @@ struct ScreenResponseTests {
       (.key(Key(.character("o"))), "opened microapps://x"), (.key(Key(.function(5))), "refreshed"),
       (.key(Key(.character("r"))), "other"), (.key(Key(.character("y"))), "other"),
       (.key(Key(.function(9))), "other"), (.key(Key(.function(9))), "nothing"),
+      (.text("xo"), "opened microapps://x"), (.text("xz"), "nothing"),
       (.key(Key(.down)), "focused Keep"), (.key(Key(.character(" "))), "activated Keep"),
       (.key(Key(.tab)), "focused Rows"), (.key(Key(.down)), "other"), (.key(Key(.enter)), "activated Rows"),
       (.resize(Size(width: 50, height: 12)), "other"),
@@ -193,19 +169,5 @@ struct ScreenResponseTests {
   @Test func link_isOpenedOnlyByAScreenThatTakesLinks() {
     #expect(makeScreen().open("microapps://x"))
     #expect(!Screen(10, 2) { Text("a") }.open("microapps://x"))
-  }
-
-  @Test func lettersThatArriveTogether_areOneEditOrKeys() {
-    var edits = 0
-    let screen = makeScreen()
-    screen.onEdit = { _, _ in edits += 1 }
-    _ = screen.frame()
-    #expect(screen.send(.text("abc")))
-    #expect(text.value == "abc" && edits == 1)
-    screen.press(.tab)
-    #expect(screen.send(.text("xo")))
-    #expect(name(screen.response) == "opened microapps://x")
-    #expect(!screen.send(.text("xz")))
-    #expect(text.value == "abc")
   }
 }

@@ -22,30 +22,25 @@ struct ScrollViewTests {
   @Test func scrollView_followsTheFocusAndShowsTheRowBelowToo() {
     let screen = makeList(height: 4)
     #expect(screen.text == "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓")
-
-    screen.press(.down)
-    #expect(screen.text == "  [ 1 ]\ntext 1\n› [ 2 ]\ntext 2       ↓")
-    screen.press(.down)
-    #expect(screen.text == "  [ 2 ]      ↑\ntext 2\n› [ 3 ]\ntext 3       ↓")
-    screen.press(.up)
-    #expect(screen.text == "› [ 2 ]      ↑\ntext 2\n  [ 3 ]\ntext 3       ↓")
-    screen.press(.up)
-    #expect(screen.text == "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓")
-    screen.press(.up)
-    #expect(screen.text == "  [ 4 ]      ↑\ntext 4\n› [ 5 ]\ntext 5")
-
-    screen.resize(14, 8)
-    #expect(screen.text.hasPrefix("  [ 2 ]      ↑\n"), "no gap below")
-    #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
-    screen.resize(14, 11)
-    #expect(screen.text.hasPrefix("  [ 1 ]\ntext 1\n"))
-    #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
+    let steps: [(Key.Code, String)] = [
+      (.down, "  [ 1 ]\ntext 1\n› [ 2 ]\ntext 2       ↓"), (.down, "  [ 2 ]      ↑\ntext 2\n› [ 3 ]\ntext 3       ↓"),
+      (.up, "› [ 2 ]      ↑\ntext 2\n  [ 3 ]\ntext 3       ↓"), (.up, "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓"),
+      (.up, "  [ 4 ]      ↑\ntext 4\n› [ 5 ]\ntext 5"),
+    ]
+    for (code, shown) in steps {
+      screen.press(code)
+      #expect(screen.text == shown)
+    }
+    for (height, top) in [(8, "  [ 2 ]      ↑\n"), (11, "  [ 1 ]\ntext 1\n")] {
+      screen.resize(14, height)
+      #expect(screen.text.hasPrefix(top), "no gap below")
+      #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
+    }
   }
 
   @Test("the focus is visible in a small scroll view", arguments: 1...3)
   func small(height: Int) {
     let screen = makeList(height: height)
-
     for number in [1, 2, 3, 4, 5, 1] {
       for _ in 0..<2 {
         #expect(screen.text.contains("› [ \(number) ]"))
@@ -64,7 +59,6 @@ struct ScrollViewTests {
         }
       }
     }
-
     #expect(screen.text == "3            ↑\n› A ▏b       ▕")
     #expect(screen.frame().caret == Point(x: 6, y: 1))
   }
@@ -76,15 +70,11 @@ struct ScrollViewTests {
         ScrollView { Text("1\n2\n3\n4\n5").frame(maxWidth: 14, alignment: .leading) }.frame(height: 2)
       }
     }
-
     for _ in 0..<3 {
       #expect(screen.text == "› [ above ]\n1\n2            ↓")
       screen.tick()
     }
-  }
-
-  @Test func narrowContent_isCentred() {
-    expect("narrow", 14, 2, "    narrow\n    2") { ScrollView { Text("narrow\n2") } }
+    expect("narrow content is centred", 14, 2, "    narrow\n    2") { ScrollView { Text("narrow\n2") } }
   }
 }
 
@@ -115,8 +105,10 @@ struct ManualScrollingTests {
     screen.lines.map { String($0.filter { !" ↑↓".contains($0) }) }
   }
 
-  private func expectNoScrolling(of screen: Screen) {
-    for code in [Key.Code.up, .down, .pageUp, .pageDown] { #expect(!screen.send(.key(Key(code)))) }
+  private func expectNoScrolling(of screen: Screen, _ codes: [Key.Code] = [.up, .down, .pageUp, .pageDown]) {
+    let before = screen.text
+    for code in codes { #expect(!screen.send(.key(Key(code)))) }
+    #expect(screen.text == before)
   }
 
   @Test(
@@ -130,15 +122,10 @@ struct ManualScrollingTests {
     let screen = makeScreen()
     for code in codes { screen.press(code) }
     #expect(rows(screen) == (first..<first + 5).map { "\($0)" })
+    if first == 26 { expectNoScrolling(of: screen, [.down, .pageDown]) }
     #expect(screen.send(.key(Key(.up))))
     #expect(screen.send(.key(Key(.down))))
-  }
-
-  @Test func keysAtTheEnds_areNotUsed() {
-    let screen = makeScreen()
-    for code in [Key.Code.up, .pageUp] { #expect(!screen.send(.key(Key(code)))) }
-    for _ in 0..<20 { screen.press(.pageDown) }
-    for code in [Key.Code.down, .pageDown] { #expect(!screen.send(.key(Key(code)))) }
+    expectNoScrolling(of: makeScreen(), [.up, .pageUp])
   }
 
   @Test func arrows_scrollWithOneControlAndMoveTheFocusWithTwo() {
@@ -173,36 +160,24 @@ struct ManualScrollingTests {
     let screen = makeScreen()
     screen.press(.pageDown)
     let left = rows(screen)
-
     screen.tick()
-    text.value = "c"
     screen.setNeedsRebuild()
     #expect(rows(screen) == left)
   }
 
-  @Test func modalView_stopsScrolling() {
-    let screen = makeScreen()
-    isLoading.value = true
-    _ = screen.frame()
-    expectNoScrolling(of: screen)
-    isLoading.value = false
-    #expect(rows(screen).first == "1")
-  }
-
-  @Test("an alert stops scrolling, also of a view after it", arguments: [false, true])
-  func alert(isAfter: Bool) {
+  @Test("a loader or an alert stops scrolling, also of a view after it", arguments: [nil, false, true] as [Bool?])
+  func modal(isAfter: Bool?) {
     let isShown = Model(true)
     let screen = Screen(30, 12) {
       let content = ScrollView { ForEach(1..<31, id: \.self) { Text("\($0)") } }
-      VStack {
+      if let isAfter {
         (isAfter ? AnyView(Text("text")) : AnyView(content)).alert("T", message: "m", isPresented: isShown.binding)
         if isAfter { content }
+      } else {
+        content.loader(isPresented: isShown.value)
       }
     }
-    let before = screen.text
-    #expect(!screen.send(.key(Key(.pageDown))))
-    #expect(screen.text == before)
-
+    expectNoScrolling(of: screen)
     isShown.value = false
     _ = screen.frame()
     #expect(screen.send(.key(Key(.pageDown))))
@@ -223,19 +198,14 @@ struct ManualScrollingTests {
   }
 
   @Test(
-    "using or moving the focus scrolls back to it", arguments: [Key.Code.enter, .character(" "), .tab, .left],
-    [["A"], ["A", "B"]])
-  func using(_ code: Key.Code, _ labels: [String]) throws {
+    "using or moving the focus scrolls back to it",
+    arguments: [.enter, .character(" "), .tab, .left, nil] as [Key.Code?], [["A"], ["A", "B"]])
+  func using(_ code: Key.Code?, _ labels: [String]) throws {
     buttons.value = labels
     let screen = makeScreen()
     screen.press(.pageDown)
     #expect(!screen.text.contains("›"))
-    screen.press(code)
-    #expect(screen.text.contains("›"))
-
-    screen.press(.pageDown)
-    #expect(!screen.text.contains("›"))
-    screen.tap(try #require(screen.focusedControl))
+    if let code { screen.press(code) } else { screen.tap(try #require(screen.focusedControl)) }
     #expect(screen.text.contains("›"))
   }
 
@@ -255,7 +225,6 @@ struct ManualScrollingTests {
     screen.press(.pageDown)
     #expect(!screen.text.contains("›"))
     #expect(screen.frame().caret == nil)
-
     screen.send(event)
     #expect(screen.text.hasPrefix("› A ▏"))
     #expect(screen.frame().caret?.y == 0)

@@ -69,15 +69,18 @@ struct TabViewTests {
     #expect(tab.value == "a")
   }
 
-  @Test func aTabKeepsItsFocusAndItsCaretWhileTheOtherIsShown() {
+  @Test func aTabKeepsItsFocusAndItsCaretAndAppearsAndDisappears() {
     let screen = makeScreen()
     screen.type("ab")
     screen.press(.left)
+    #expect(journal.take() == ["letters appear"])
     tab.value = "b"
     screen.press(.tab)
     #expect(screen.focused == "Two")
+    #expect(journal.take() == ["letters disappear"])
     tab.value = "a"
     #expect(screen.focused == "Name")
+    #expect(journal.take() == ["letters appear"])
     screen.type("x")
     #expect(text.value == "axb")
     tab.value = "b"
@@ -103,44 +106,20 @@ struct TabViewTests {
     #expect(screen.text == scrolled)
   }
 
-  @Test func aTabAppearsAndDisappears() {
-    let screen = makeScreen()
-    _ = screen.frame()
-    #expect(journal.take() == ["letters appear"])
-    tab.value = "b"
-    _ = screen.frame()
-    #expect(journal.take() == ["letters disappear"])
-    tab.value = "a"
-    _ = screen.frame()
-    #expect(journal.take() == ["letters appear"])
-  }
-
-  @Test func arrowsOnTheLineChangeTheTabAndStayThere() {
+  @Test func arrowsOnTheLineChangeTheTabAndStayThereAndATapDoesNot() throws {
     let screen = makeScreen()
     screen.press(.tab, .tab)
-    #expect(screen.focused == "Tabs")
-    screen.press(.right)
-    #expect(tab.value == "b")
-    #expect(screen.focused == "Tabs")
-    screen.press(.left)
-    #expect(tab.value == "a")
+    for (code, value) in [(Key.Code.right, "b"), (.left, "a")] {
+      #expect(screen.focused == "Tabs")
+      screen.press(code)
+      #expect(tab.value == value)
+    }
     screen.press(.tab)
     #expect(screen.focused == "Name")
-    tab.value = "b"
-    #expect(screen.focused == "One")
-  }
-
-  @Test func aPressOnATabShowsItAndLeavesTheFocusInTheContent() {
-    let screen = makeScreen()
-    #expect(screen.click(16, 3))
+    let tabs = try #require(screen.frame().rows(showing: "Numbers").first)
+    screen.tap(row: tabs.index, of: tabs.list)
     #expect(tab.value == "b")
     #expect(screen.focused == "One")
-  }
-
-  @Test func aNumberStandsBehindTheTitle() {
-    let screen = makeScreen()
-    badge.value = 12
-    #expect(screen.lines[3] == "─[1 Letters (12)]─ 2 Numbers ─")
   }
 
   @Test func whileAViewWaitsItsTabCanBeLeft() {
@@ -150,13 +129,11 @@ struct TabViewTests {
     #expect(screen.focused == nil)
     screen.type("1")
     #expect(tab.value == "a")
-    tab.value = "b"
-    #expect(screen.click(4, 11))
-    #expect(tab.value == "a")
   }
 
-  @Test func aValueWithoutATabShowsTheFirstOne() {
+  @Test func aNumberStandsBehindTheTitleAndAValueWithoutATabShowsTheFirstOne() {
     tab.value = "c"
-    #expect(makeScreen().lines[3].hasPrefix("─[1 Letters]"))
+    badge.value = 12
+    #expect(makeScreen().lines[3] == "─[1 Letters (12)]─ 2 Numbers ─")
   }
 }

@@ -6,33 +6,21 @@ import Testing
 
 @MainActor
 struct TextFieldTests {  // Hazard: cursor
-  @Test func focusedField_hasAMarkAndTheCaretAfterItsText() {
-    let screen = Screen(20, 1) { TextField("Email", text: .constant("anna")) }
-
-    #expect(screen.text == "› Email ▏anna      ▕")
-    #expect(screen.styles == "m.mmmmm.muuuuuuuuuum")
-    #expect(screen.frame().caret == Point(x: 13, y: 0))
-  }
-
-  @Test func aLongLabel_endsInAnEllipsisAndLeavesColumnsForTheText() {
-    let screen = Screen(20, 1) { TextField("Confirm the password", text: .constant("anna")) }
-
-    #expect(screen.text == "› Confirm … ▏anna  ▕")
-    #expect(screen.frame().controls.map(\.label) == ["Confirm the password"])
-  }
-
-  @Test func otherFields_haveNoMarkAndNoCaret() {
-    let screen = Screen(20, 3) {
+  @Test func looks() {
+    expect("the focused field has a mark", 20, 1, "› Email ▏anna      ▕", styles: "m.mmmmm.muuuuuuuuuum") {
+      TextField("Email", text: .constant("anna"))
+    }
+    expect("a long label ends in … and leaves columns for the text", 20, 1, "› Confirm … ▏anna  ▕") {
+      TextField("Confirm the password", text: .constant("anna"))
+    }
+    let styles = ".....m.fffffff......\n.....uuuuuuuuuuuuuu.\n..s.sDDDDDDDDDDDDDDs"
+    expect("others have none", 20, 3, "     › [ One ]\n  A ▏x             ▕\n  B ▏y             ▕", styles: styles) {
       VStack {
         Button("One") {}
         TextField("A", text: .constant("x"))
         TextField("B", text: .constant("y")).disabled(true)
       }
     }
-
-    #expect(screen.text == "     › [ One ]\n  A ▏x             ▕\n  B ▏y             ▕")
-    #expect(screen.styles == ".....m.fffffff......\n.....uuuuuuuuuuuuuu.\n..s.sDDDDDDDDDDDDDDs")
-    #expect(screen.frame().caret == nil)
   }
 
   @Test(
@@ -51,27 +39,24 @@ struct TextFieldTests {  // Hazard: cursor
     #expect(screen.frame().caret == Point(x: column, y: 0))
   }
 
-  @Test func wideCharacterCutByTheScrolling_leavesABlank() {
+  @Test func textThatScrolls_leavesABlankForHalfACharacterAndIsAtItsStartWithoutTheFocus() {
     let screen = Screen(12, 2) {
       VStack {
         TextField("A", text: .constant("日日日"))
         Button("B") {}
       }
     }
-    #expect(screen.lines[0] == "› A ▏ 日日 ▕")
-    #expect(screen.frame().caret == Point(x: 10, y: 0))
-
-    screen.press(.tab)
-    #expect(screen.lines[0] == "  A ▏日日日▕", "without the focus it is not scrolled")
-    #expect(screen.frame().caret == nil)
+    for (shown, caret) in [("› A ▏ 日日 ▕", Point(x: 10, y: 0)), ("  A ▏日日日▕", nil)] {
+      #expect(screen.lines[0] == shown)
+      #expect(screen.frame().caret == caret)
+      screen.press(.tab)
+    }
   }
 
   @Test func secureField_showsOneDotForEachCharacter() {
     let text = Model("")
     let screen = Screen(20, 1) { SecureField("P", text: text.binding) }
-
     screen.type("s3日😀e\u{301}")
-
     #expect(text.value == "s3日😀e\u{301}")
     #expect(screen.text == "› P ▏•••••         ▕")
     #expect(screen.frame().caret == Point(x: 10, y: 0))
@@ -117,25 +102,16 @@ struct FieldEventTests {  // Hazard: paste
     }
   }
 
-  @Test func enter_movesToTheNextControl() {
-    let screen = makeScreen(submits: false)
-
+  @Test("Enter submits a field, or moves to the next control; a tap submits nothing", arguments: [false, true])
+  func enter(submits: Bool) {
+    let screen = makeScreen(submits: submits)
     screen.press(.enter)
     #expect(screen.focused == "B")
-    screen.press(.enter)
-    #expect(screen.focused == "C")
-    #expect(journal.entries == ["left A ", "left B"])
-  }
-
-  @Test func enter_submitsAFieldThatSubmits() {
-    let screen = makeScreen()
-
     screen.tap(screen.frame().controls[1])
-    #expect(journal.take() == ["left A "], "a tap submits nothing")
-    screen.press(.enter, .enter)
-
-    #expect(screen.focused == "B")
-    #expect(journal.entries == ["sent", "sent"])
+    #expect(journal.take() == ["left A "])
+    screen.press(.enter)
+    #expect(screen.focused == (submits ? "B" : "C"))
+    #expect(journal.entries == [submits ? "sent" : "left B"])
   }
 
   @Test("a field that no other control can take the focus from is left too", arguments: [Key.Code.tab, .enter])
@@ -176,39 +152,19 @@ struct FieldEventTests {  // Hazard: paste
     #expect(journal.take() == ["left A x", "pressed"])
   }
 
-  @Test func arrows_moveTheCaretOrTheFocus() {
-    let screen = makeScreen()
-    screen.type("ab")
-    screen.press(.left, .right, .right)
-    #expect(screen.focused == "A")
-    screen.press(.down)
-    #expect(screen.focused == "B")
-    screen.press(.up)
-    #expect(screen.focused == "A")
-  }
-
-  @Test func caret_staysInATextThatIsChangedElsewhere() {
-    let screen = makeScreen()
-    screen.type("abcdef")
-    screen.press(.left)
-
-    first.value = "xy"
-    #expect(screen.frame().caret == Point(x: 7, y: 0))
-    screen.type("z")
-
-    #expect(first.value == "xyz")
-  }
-
-  @Test func caret_isKeptByEachField() {
+  @Test func caret_isKeptByEachFieldAndInATextThatIsChangedElsewhere() {
     let screen = makeScreen()
     screen.type("abc")
-    screen.press(.home, .tab)
-    screen.type("de")
-    screen.press(.up)
+    screen.press(.home, .down)
+    screen.type("def")
+    screen.press(.left, .up)
     screen.type("x")
-
+    screen.press(.down)
+    second.value = "xy"
+    #expect(screen.frame().caret == Point(x: 7, y: 1))
+    screen.type("z")
     #expect(first.value == "xabc")
-    #expect(second.value == "de")
+    #expect(second.value == "xyz")
   }
 
   @Test func keysThatAFieldDoesNotUse_goToTheViews() {
@@ -220,7 +176,6 @@ struct FieldEventTests {  // Hazard: paste
 
     screen.send(.key(.control("x")))
     screen.type("q")
-
     #expect(journal.entries == ["^X"])
     #expect(first.value == "q")
   }
@@ -276,6 +231,7 @@ struct FieldEventTests {  // Hazard: paste
     #expect(screen.send(.paste("cut", isCut: true)))
     #expect(screen.lines[2] == message)
     #expect(first.value == "wholecut")
+    #expect(screen.frame().plainText.hasSuffix("B, button\nOnly the first 64 KiB was pasted"), "the keys are not read")
     screen.tick()
     #expect(screen.lines[2] == message)
 
@@ -306,22 +262,17 @@ struct FormTests {
     }
   }
 
-  @Test func labelTextAndMessage_beginInOneColumn() {
+  @Test func labelTextAndMessage_beginInOneColumnAndTheMessageMovesNothing() {
     let screen = Screen(24, 6) {
       Form {
-        TextField("Email", text: .constant("rick"), message: "not right")
+        TextField("Email", text: .constant("rick"), message: message.value)
         SecureField("日本", text: .constant("b"))
       }
     }
-
-    #expect(
-      screen.text == """
-          Email
-        ›▏rick                 ▕
-          not right
-          日本
-         ▏•                    ▕
-        """)
+    let text = "  Email\n›▏rick                 ▕\n\n  日本\n ▏•                    ▕"
+    #expect(screen.text == text)
+    message.value = "not right"
+    #expect(screen.text == text.replacing("\n\n", with: "\n  not right\n"))
     #expect(
       screen.styles == """
         ..mmmmm.................
@@ -330,23 +281,6 @@ struct FormTests {
         ........................
         ..uuuuuuuuuuuuuuuuuuuuu.
         """)
-  }
-
-  @Test func message_movesNothing() {
-    let screen = Screen(24, 8) {
-      Form {
-        TextField("Email", text: .constant(""), message: message.value)
-        Toggle("Remember", isOn: .constant(false))
-        Button("Send") {}
-      }
-    }
-    let before = screen.lines
-    message.value = "not right"
-
-    var expected = before
-    expected[2] = "  not right"
-    #expect(screen.lines == expected)
-    #expect(before[2] == "")
   }
 
   @Test func focusedField_isVisibleWithItsLabelAndItsMessage() {
@@ -359,11 +293,10 @@ struct FormTests {
     }
     screen.press(.tab, .tab)
     #expect(screen.text.contains("  Field 3") && screen.text.contains("›▏3"))
-
     screen.resize(20, 5)
-    screen.press(.up)
-    #expect(screen.text.contains("  Field 2") && screen.text.contains("›▏2") && screen.text.contains("  wrong 2"))
-    screen.press(.down)
-    #expect(screen.text.contains("  Field 3") && screen.text.contains("›▏3") && screen.text.contains("  wrong 3"))
+    for (code, number) in [(Key.Code.up, 2), (.down, 3)] {
+      screen.press(code)
+      for words in ["  Field \(number)", "›▏\(number)", "  wrong \(number)"] { #expect(screen.text.contains(words)) }
+    }
   }
 }

@@ -13,7 +13,7 @@ struct UpdateTests {
     let size = Size(width: .random(in: 30...130, using: &random), height: .random(in: 10...30, using: &random))
     let (one, other) = (seen.makeScreen(size: size), unseen.makeScreen(size: size))
     for step in 1...100 {
-      let event = Event.random(on: one.size, using: &random)
+      let event = Event.random(using: &random)
       #expect(one.send(event) == other.send(event), "step \(step)")
       if step.isMultiple(of: 7) {
         one.tick()

@@ -16,7 +16,6 @@ struct HandoverTests {
     texts.map { Step(command: .paste($0), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) } + [
       Step(command: .tap("Sign In"), time: .seconds(200_000)),
       Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, kind: .view),
-      Step(command: .mouse(Mouse(.wheelDown, at: Point(x: 3, y: 9))), time: .milliseconds(999)),
       Step(command: .program("endpoint", ["brew", "fail", "two words"]), time: .seconds(61)),
     ]
   }
@@ -31,7 +30,7 @@ struct HandoverTests {
 
   @Test func aSessionIsReadAgain() throws {
     let modes = (1...MemoryLayout<termios>.size).map(String.init).joined(separator: ".")
-    let terminal = try #require(TerminalState("modes=\(modes),mouse"))
+    let terminal = try #require(TerminalState("modes=\(modes),errors=7"))
     let origin = RunOrigin(
       size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
       values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,

@@ -34,7 +34,7 @@ enum CourseCommand: Equatable {
 
     The exercises replace files of the feature Greeting, of the app, of docs/course/tangled, and Package.swift. What you
     have changed is kept in .course, and no version of it is ever replaced. If Package.swift has an error, write the path
-    at the end in place of swift run Course. --theme, --mouse, --plain and --play are those of a microapp.
+    at the end in place of swift run Course. --theme, --plain and --play are those of a microapp.
 
     Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file or output that cannot be read or written, 78 no clone
     of the repository, no compiler, files that are changed, those of another exercise, or another course at work.

@@ -14,19 +14,19 @@ extension Field {
 
   /// The lines of a value, by reflection. A type that prints itself is one line, because its description may hide its
   /// properties.
-  static func lines(of value: Any, name: String, limit: Int = limit) -> [Field] {
+  static func lines(of value: Any, name: String) -> [Field] {
     var lines: [Field] = []
-    append(value, name: name, depth: 0, limit: limit, to: &lines)
+    append(value, name: name, depth: 0, to: &lines)
     return lines.count > limit ? lines.prefix(limit) + [Field(name: "", value: "…", depth: 0)] : lines
   }
 
-  private static func append(_ value: Any, name: String, depth: Int, limit: Int, to lines: inout [Field]) {
+  private static func append(_ value: Any, name: String, depth: Int, to lines: inout [Field]) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       guard let wrapped = mirror.children.first else {
         return lines.append(Field(name: name, value: "nil", depth: depth))
       }
-      return append(wrapped.value, name: name, depth: depth, limit: limit, to: &lines)
+      return append(wrapped.value, name: name, depth: depth, to: &lines)
     }
     let isCollection = [.collection, .set, .dictionary].contains(mirror.displayStyle)
     let isLeaf = mirror.children.isEmpty || depth == deepest || value is any CustomStringConvertible && !isCollection
@@ -35,7 +35,7 @@ extension Field {
     guard !isLeaf else { return }
     for (index, child) in mirror.children.enumerated() {
       guard lines.count <= limit else { return }
-      append(child.value, name: child.label ?? "\(index)", depth: depth + 1, limit: limit, to: &lines)
+      append(child.value, name: child.label ?? "\(index)", depth: depth + 1, to: &lines)
     }
   }
 
@@ -54,12 +54,6 @@ extension Call {
   /// The arguments as structured values.
   public var argumentFields: [Field] {
     arguments.enumerated().flatMap { Field.lines(of: $1, name: "\($0 + 1)") }
-  }
-
-  /// The texts of all parts of the arguments and of the result.
-  package var values: [String] {
-    let result: [any Sendable] = if case .returned(let value, _) = outcome { [value] } else { [] }
-    return (arguments + result).flatMap { Field.lines(of: $0, name: "", limit: .max) }.map(\.value)
   }
 
   /// The result as a structured value; empty if there is none.

@@ -68,8 +68,8 @@ final class FaultCheck {
           FaultBaseline.Step(state: run.state, counts: run.counts, changed: changed.union(run.changedEndpoints)))
       }
     } catch {
-      // A small screen may not have what the scenario looks for, nor a screen with other words.
-      if size == .standard, Strings.words == .english { throw error }
+      // A small screen may not have what the scenario looks for.
+      if size == .standard { throw error }
       return nil
     }
     baseline.calls = run.endpoints.log.calls
@@ -128,12 +128,8 @@ final class FaultCheck {
     if seenScreens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }
-      let words = Strings.words == .long ? data(of: run).map { frame.wordIssues(data: $0) } ?? [] : []
-      for issue in words { report(.words, issue, fault, run) }
-      guard issues.isEmpty, words.isEmpty else { return false }
+      guard issues.isEmpty else { return false }
     }
-    // Longer words can push an effect off the screen.
-    guard Strings.words == .english else { return true }
     // The same keys on the same controls do the same.
     let state = run.state
     let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
@@ -156,17 +152,6 @@ final class FaultCheck {
       }
     }
     return holds
-  }
-
-  /// The texts that have no translation; nil if the values of some calls are forgotten.
-  private func data(of run: FaultRun) -> [String]? {
-    guard run.endpoints.log.calls.count == run.endpoints.log.count else { return nil }
-    let typed = run.lines.filter(FaultRun.isTyping) + run.scenario.steps.filter(FaultRun.isTyping)
-    let state = run.endpoints.state
-    let around = [program.name, program.hint, run.scenario.name, state.backend, state.ending ?? ""]
-    let changes = run.endpoints.all.flatMap { [$0.name] + $0.behaviour.scriptWords }
-    return run.endpoints.log.calls.flatMap(\.values) + run.clearedValues + typed + run.scenario.options + around
-      + changes
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {

@@ -21,7 +21,7 @@ struct FaultFinding {
   /// The words by which findings with one cause are counted as one.
   var cause: String {
     switch invariant {
-    case .keys, .accessibility, .words: "\(invariant) \(detail)"
+    case .keys, .accessibility: "\(invariant) \(detail)"
     default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindName ?? "")"
     }
   }
@@ -34,8 +34,7 @@ struct FaultFinding {
     let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")
     // In a form that can be copied with the spaces at the start of its lines.
     let quoted = script.map { "  '\($0.replacing("'", with: #"'\''"#))'" }
-    let words = Strings.words == .long ? " --words long" : ""
-    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program)\(words) --play -"
+    let command = "printf '%s\\n' \\\n\(quoted.joined(separator: " \\\n")) |\n  swift run \(program) --play -"
     return CheckEntry.lines(
       .failed, heading,
       problems: ["Rule: \(invariant.sentence)", detail, ""] + (screen.isEmpty ? [] : [screen, ""]) + [command])

@@ -24,11 +24,11 @@ final class FaultRun {
     let labels: Set<String>
     /// What the keys of the screen do; empty while a field has the focus, which takes them.
     let keys: Set<String>
-    /// The texts that are not the label of a control, in English, without signs before their words.
+    /// The texts that are not the label of a control, without signs before their words.
     fileprivate let texts: Set<Substring>
 
     /// Whether a text is exactly this message.
-    func says(_ message: String) -> Bool { texts.contains(message.englishWords) }
+    func says(_ message: String) -> Bool { texts.contains(message.wordsAlone) }
 
     /// Whether another screen, or an alert, has taken the place of this screen.
     func isMoved(from other: State) -> Bool {
@@ -53,8 +53,6 @@ final class FaultRun {
   private(set) var lines: [String] = []
   /// A call that one action has made twice.
   private(set) var repeatedCall: String?
-  /// What the calls that the log has forgotten had as values.
-  private(set) var clearedValues: [String] = []
   private let player: ScriptPlayer
   /// The number of calls before the last action.
   private var callsBeforeAction = 0
@@ -65,8 +63,7 @@ final class FaultRun {
     run = try program.start(scenario, size: size)
     guard let endpoints = run.content.endpoints else { return nil }
     self.endpoints = endpoints
-    player = ScriptPlayer(
-      run, recordsSteps: false, name: scenario.path, skipsExpectations: Strings.words == .long, output: { _ in })
+    player = ScriptPlayer(run, recordsSteps: false, name: scenario.path, output: { _ in })
   }
 
   /// The line that makes the screen appear.
@@ -74,8 +71,6 @@ final class FaultRun {
 
   /// Plays a line, and looks at the calls that it has made.
   func play(_ line: String) async throws(ScriptPlayer.Failure) {
-    // The log forgets its calls then.
-    if line == "clear" { clearedValues += endpoints.log.calls.flatMap(\.values) }
     if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
     defer {
       let new = endpoints.log.count - callsBeforeAction
@@ -124,15 +119,13 @@ final class FaultRun {
       isWaiting: frame.isWaiting, ending: endpoints.state.ending,
       labels: Set(controls.filter(\.isEnabled).map(\.label)),
       keys: Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" }),
-      texts: Set(frame.elements.filter { $0.id == nil && !$0.isCovered }.map(\.text.englishWords)))
+      texts: Set(frame.elements.filter { $0.id == nil && !$0.isCovered }.map(\.text.wordsAlone)))
   }
 }
 
 extension String {
-  /// The English text without the signs before its first word.
-  fileprivate var englishWords: Substring {
-    Strings.words.english(of: neutralized).drop { !$0.isLetter && !$0.isNumber }
-  }
+  /// The text without the signs before its first word.
+  fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
 }
 
 extension Collection<Call> {
@@ -186,6 +179,6 @@ extension FaultRun {
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: String? {
-    run.frame.hints.first { Strings.words.english(of: $0.action) == "Refresh" }.map { ScriptCommand.press($0.key).line }
+    run.frame.hints.first { $0.action == "Refresh" }.map { ScriptCommand.press($0.key).line }
   }
 }

@@ -10,7 +10,6 @@ enum Invariant: String, CaseIterable {
   case exit = "no call after the exit"
   case keys = "keys do what they say"
   case accessibility = "accessible"
-  case words = "longer words"
 
   /// The rule in a sentence.
   var sentence: String {
@@ -28,7 +27,6 @@ enum Invariant: String, CaseIterable {
     case .exit: "The feature makes no call after its exit."
     case .keys: "Each key that the status bar names has an effect."
     case .accessibility: "The accessibility audit finds nothing."
-    case .words: "With --words long, no text is cut without …, off the screen, or without brackets."
     }
   }
 }

@@ -31,22 +31,20 @@ extension Strings {
     }
 
     /// Puts the values into a format of another language, which can say `%2$@` for the second value.
-    ///
-    /// - Parameter change: changes what is not a value.
-    func filled(_ format: String, _ change: (Substring) -> String = { String($0) }) -> String {
+    func filled(_ format: String) -> String {
       let pieces = format.split(separator: "%", omittingEmptySubsequences: false)
       var next = 0
-      return pieces.dropFirst().reduce(change(pieces[0])) { text, piece in
+      return pieces.dropFirst().reduce(String(pieces[0])) { text, piece in
         var rest = piece
         if let number = rest.first?.wholeNumberValue, rest.dropFirst().first == "$" {
           next = number - 1
           rest = rest.dropFirst(2)
         }
         guard let specifier = ["@", "lld"].first(where: rest.hasPrefix), values.indices.contains(next) else {
-          return text + "%" + change(piece)
+          return text + "%" + piece
         }
         defer { next += 1 }
-        return text + values[next] + change(rest.dropFirst(specifier.count))
+        return text + values[next] + rest.dropFirst(specifier.count)
       }
     }
   }

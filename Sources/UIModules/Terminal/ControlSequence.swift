@@ -4,7 +4,6 @@ import Views
 enum ControlSequence {
   /// A key; nil for a key that is not supported.
   case key(Key?)
-  case mouse(Mouse)
   /// A bracketed paste begins.
   case paste
   /// A report of the terminal that is not used.
@@ -12,10 +11,8 @@ enum ControlSequence {
 
   /// Parses `ESC [`, a body and a final byte.
   static func csi(_ body: [UInt8], final: UInt8) -> Self {
-    if let first = body.first, (0x3C...0x3F).contains(first) {
-      let isMouse = first == UInt8(ascii: "<") && final == UInt8(ascii: "M")
-      return isMouse ? mouse(SequenceParameters(body.dropFirst())) : .ignored
-    }
+    // Bodies with a sign of their own are reports, such as those of a mouse.
+    if let first = body.first, (0x3C...0x3F).contains(first) { return .ignored }
     guard let parameters = SequenceParameters(body[...]) else { return .ignored }
     let number = Key.Code.byNumber(parameters[0])
     switch (final, parameters.count) {
@@ -55,21 +52,6 @@ enum ControlSequence {
   static func linuxConsole(_ byte: UInt8) -> Self {
     let number = Int(byte) - Int(UInt8(ascii: "A")) + 1
     return .key((1...5).contains(number) ? Key(.function(number)) : nil)
-  }
-
-  /// Parses a press report in SGR form: button, column and row. Reports of other buttons and of moves are ignored.
-  private static func mouse(_ parameters: SequenceParameters?) -> Self {
-    guard let parameters, parameters.count == 3, (1...10_000).contains(parameters[1]),
-      (1...10_000).contains(parameters[2])
-    else { return .ignored }
-    let position = Point(x: parameters[1] - 1, y: parameters[2] - 1)
-    // Shift, Alt and Control are bits of the button.
-    switch parameters[0] & ~0b1_1100 {
-    case 0: return .mouse(Mouse(.press, at: position))
-    case 64: return .mouse(Mouse(.wheelUp, at: position))
-    case 65: return .mouse(Mouse(.wheelDown, at: position))
-    default: return .ignored
-    }
   }
 }
 

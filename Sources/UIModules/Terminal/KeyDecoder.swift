@@ -17,7 +17,7 @@ struct KeyDecoder {
     case linuxConsole
     /// After `ESC O`.
     case ss3
-    /// Inside a mouse report in X10 form, with the number of missing bytes.
+    /// Inside a mouse report in X10 form, which is ignored, with the number of missing bytes.
     case x10Mouse(left: Int)
     /// Inside a string: OSC, DCS, APC, PM or SOS, the answers of terminals. `start` is its first byte while it may
     /// still be a key with Alt. `isEnding` is true after an Esc, the first byte of the end mark.
@@ -210,7 +210,6 @@ struct KeyDecoder {
       return
     }
     if hasExtraEscape { events.append(.key(Key(.escape))) }
-    if case .mouse(let mouse) = sequence { events.append(.mouse(mouse)) }
     if case .paste = sequence { paste = BracketedPaste() }
   }
 }

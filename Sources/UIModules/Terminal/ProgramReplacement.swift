@@ -36,7 +36,7 @@ public struct AdoptedTerminal {
   ///
   /// Before any `await`: until then a crash leaves the terminal in raw mode, and this thread blocks all signals.
   public init(_ state: TerminalState) {
-    rawMode = RawMode(usesMouse: state.usesMouse)
+    rawMode = RawMode()
     RestoreOnExit.installAlternateStack()
     rawMode.adopt(state)
     signals = SignalPipe.open()

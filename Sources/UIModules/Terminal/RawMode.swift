@@ -6,20 +6,14 @@ import POSIX
 final class RawMode {
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
-  private let usesMouse: Bool
-  private let setUp: String
   private let tearDown: UnsafeMutableRawBufferPointer
   private var saved = termios()
   private var errors: StandardErrorCapture?
   private var isOn = false
 
-  /// - Parameter usesMouse: whether the terminal reports clicks and the wheel. It cannot select text then.
-  init(usesMouse: Bool) {
-    self.usesMouse = usesMouse
-    setUp = TerminalCodes.setUp + (usesMouse ? TerminalCodes.enableMouse : "")
-    let codes = (usesMouse ? TerminalCodes.disableMouse : "") + TerminalCodes.tearDown
-    tearDown = .allocate(byteCount: codes.utf8.count, alignment: 1)
-    tearDown.copyBytes(from: codes.utf8)
+  init() {
+    tearDown = .allocate(byteCount: TerminalCodes.tearDown.utf8.count, alignment: 1)
+    tearDown.copyBytes(from: TerminalCodes.tearDown.utf8)
   }
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
@@ -46,7 +40,7 @@ final class RawMode {
       restore()
       throw error
     }
-    if !isSetUp { writeAll(setUp, to: output) }
+    if !isSetUp { writeAll(TerminalCodes.setUp, to: output) }
   }
 
   /// Takes the terminal of the program that this one replaced: from now on it is restored as that program found it.
@@ -63,7 +57,7 @@ final class RawMode {
 
   /// What a program that replaces this one has to know.
   var state: TerminalState {
-    TerminalState(saved: saved, usesMouse: usesMouse, errors: errors?.file)
+    TerminalState(saved: saved, errors: errors?.file)
   }
 
   /// Runs `work`, which may execute another program, with the real standard error and the file of the captured text.

@@ -4,9 +4,6 @@ enum TerminalCodes {
   static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
   /// Restores everything, also in the middle of a frame.
   static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
-  /// Reports of clicks and the wheel, in SGR form.
-  static let enableMouse = "\u{1B}[?1000h\u{1B}[?1006h"
-  static let disableMouse = "\u{1B}[?1006l\u{1B}[?1000l"
 
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"

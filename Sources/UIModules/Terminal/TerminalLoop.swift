@@ -2,7 +2,7 @@ import POSIX
 import Resources
 import Views
 
-/// Handles messages in order, and sends the difference to the last frame in one write. An edit is sent before its frame.
+/// Handles messages in order, and sends the difference to the last frame in one write.
 ///
 /// After a pause the next frame is sent at once, so the answer to a key is immediate. Under load at most 60 frames a
 /// second are sent, always the latest.
@@ -44,8 +44,6 @@ final class TerminalLoop {
   private var generation = 0
   private var nextFrame: Duration?
   private var isFrameDue = false
-  /// Whether an edit is on the screen and its frame is not.
-  private var hasDrawnEdit = false
   private var isTicking = false
   private var isSuspended = false
   private var status: Int32?
@@ -77,7 +75,6 @@ final class TerminalLoop {
     guard screen !== self.screen else { return }
     self.screen.onInvalidation = nil
     self.screen.onUnusedKey = nil
-    self.screen.onEdit = nil
     self.screen.onCopy = nil
     self.screen = screen
     attach()
@@ -88,7 +85,6 @@ final class TerminalLoop {
   private func attach() {
     screen.onInvalidation = device.invalidate
     screen.onUnusedKey = { [weak self] in self?.handle($0) }
-    screen.onEdit = { [weak self] buffer, caret in self?.drawEdit(buffer, caret) }
     screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
   }
 
@@ -197,21 +193,14 @@ final class TerminalLoop {
     }
   }
 
-  /// Draws an edit at once, unless frames follow quickly. Its frame follows in any case.
-  private func drawEdit(_ buffer: CellBuffer, _ caret: Point?) {
-    guard !isSuspended, !hasDrawnEdit, (nextFrame ?? .zero) <= device.now() else { return }
-    hasDrawnEdit = true
-    let bytes = encoder.encode(buffer, caret: caret)
-    if !bytes.isEmpty { device.write(bytes) }
-  }
-
   private func draw() {
-    // While the screen is held, its frame and that of an edit are still to follow.
+    // While the screen is held, its frame is still to follow.
     guard let frame = screen.frameToShow() else { return }
     let bytes = encoder.encode(frame.buffer, caret: frame.caret)
-    if !bytes.isEmpty { device.write(bytes) }
-    if !bytes.isEmpty || hasDrawnEdit { nextFrame = device.now() + Self.frameInterval }
-    hasDrawnEdit = false
+    if !bytes.isEmpty {
+      device.write(bytes)
+      nextFrame = device.now() + Self.frameInterval
+    }
     if frame.isAnimated, !isTicking {
       isTicking = true
       device.schedule(Self.tickInterval, .ticked)

@@ -27,18 +27,17 @@ public final class TerminalProgram {
   /// - Parameters:
   ///   - onEvent: takes the events for the screen.
   ///   - depth: the number of colours of the terminal.
-  ///   - usesMouse: whether the screen gets clicks and the wheel.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and the next Ctrl-C ends it.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
-  ///   - adopted: the terminal of the program that this one replaced; see `replace`. Its mouse reports stay as they are.
+  ///   - adopted: the terminal of the program that this one replaced; see `replace`.
   public init(
     screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, theme: Theme, depth: ColorDepth,
-    usesMouse: Bool = false, hangTimeout: Duration = .seconds(1),
+    hangTimeout: Duration = .seconds(1),
     onUnusedKey: @escaping @MainActor (Key) -> Void = { _ in }, adopting adopted: AdoptedTerminal? = nil
   ) {
     self.hangTimeout = hangTimeout
     self.adopted = adopted
-    rawMode = adopted?.rawMode ?? RawMode(usesMouse: usesMouse)
+    rawMode = adopted?.rawMode ?? RawMode()
     loop = TerminalLoop(
       screen: screen, onEvent: onEvent, palette: Palette(theme: theme, depth: depth), device: device(),
       onUnusedKey: onUnusedKey)

@@ -6,14 +6,12 @@ import POSIX
 public struct TerminalState: Equatable, Sendable {
   /// The bytes of the `termios` to restore at the end.
   private let modes: [UInt8]
-  /// Whether the terminal reports clicks and the wheel.
-  let usesMouse: Bool
   /// The descriptor of the file with the captured standard error; nil if it is not captured.
   let errors: Int32?
 
-  init(saved: termios, usesMouse: Bool, errors: Int32?) {
+  init(saved: termios, errors: Int32?) {
     modes = withUnsafeBytes(of: saved) { Array($0) }
-    (self.usesMouse, self.errors) = (usesMouse, errors)
+    self.errors = errors
   }
 
   /// The modes to restore at the end.
@@ -33,7 +31,6 @@ extension TerminalState: LosslessStringConvertible {
       modes.count == MemoryLayout<termios>.size
     else { return nil }
     self.modes = modes
-    usesMouse = fields.contains(["mouse"])
     errors = value("errors").flatMap { Int32($0) }
   }
 
@@ -41,7 +38,6 @@ extension TerminalState: LosslessStringConvertible {
   public var description: String {
     let fields = [
       "modes=" + modes.map(String.init).joined(separator: "."),
-      usesMouse ? "mouse" : nil,
       errors.map { "errors=\($0)" },
     ]
     return fields.compactMap { $0 }.joined(separator: ",")

@@ -5,8 +5,7 @@ public import Views
 ///
 /// The top screen has the focus, and Esc goes back by one screen. When only the first screen is left, it has the focus,
 /// and beside it is the preview of the navigation store. So a change of the window's size keeps the place: what has the
-/// focus stays on the screen. A press of the mouse on the other side goes back to the first screen, or opens the
-/// preview.
+/// focus stays on the screen.
 ///
 /// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator and the screens, and with
 /// them the view models.
@@ -26,16 +25,12 @@ public struct NavigationSplitView<Route: Hashable>: View {
 
   /// The content of the view.
   public var body: some View {
-    SplitView(isTrailingFocused: isTrailingFocused) {
+    SplitView(isTrailingFocused: !store.entries.isEmpty) {
       NavigationBar(level: 0, screen: 0, back: nil, titles: store.titles) { root }
     } trailing: {
       trailing
     }
     .onAppear { store.onAppear() }
-  }
-
-  private var isTrailingFocused: Binding<Bool> {
-    Binding(get: { !store.entries.isEmpty }, set: { $0 ? store.openPreview() : store.popToRoot() })
   }
 
   private var trailing: AnyView {

@@ -38,27 +38,17 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   public func setPreview(_ route: Route?) {
     let last = preview
     preview = route.map(makeEntry)
-    if let last { release(last) }
-  }
-
-  /// Puts the preview on top, as it is. Does nothing without a preview.
-  func openPreview() {
-    if let preview, entries.isEmpty { entries.append(preview) }
+    if let last { screens?.remove(last.id) }
   }
 
   /// Goes back by one screen. Does nothing on the first screen.
   public func pop() {
-    if let entry = entries.popLast() { release(entry) }
+    if let entry = entries.popLast() { screens?.remove(entry.id) }
   }
 
   /// Goes back to the first screen.
   public func popToRoot() {
     while !entries.isEmpty { pop() }
-  }
-
-  /// Releases the screen of an entry that is neither on the stack nor the preview.
-  private func release(_ entry: Entry) {
-    if entry != preview, !entries.contains(entry) { screens?.remove(entry.id) }
   }
 
   private func makeEntry(of route: Route) -> Entry {

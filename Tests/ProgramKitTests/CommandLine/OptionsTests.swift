@@ -27,13 +27,9 @@ struct OptionsTests {
     #expect(try options("--check", "--update").updatesSnapshots)
     #expect(try options("--coverage").request == .coverage)
     #expect(try options("--plain", "--plain").isPlain)
-    #expect(try options("--mouse").usesMouse)
     #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
-    #expect(none.words == .english)
-    #expect(try options("--words", "english").words == .english)
-    #expect(try options("--words", "long", "--check", "--faults").words == .long)
     #expect(try options("--scenario", "a").scenario == "a")
     #expect(try options("--scenarios", "dir").scenarioFolder == "dir")
     #expect(try options("--play", "a.script").script == "a.script")
@@ -56,8 +52,6 @@ struct OptionsTests {
     (["--size"], "--size needs a value: write \(size)"),
     (["--timeout"], "--timeout needs a value: write \(seconds)"),
     (["--theme"], "--theme needs a value: write \(themes)"),
-    (["--words", "short"], "--words short: write english or long"),
-    (["--check", "--words", "long"], "--words does not go with --check"),
     (["--theme", "--plain"], "--theme needs a value: write \(themes)"),
     (["--theme", ""], "--theme needs a value: write \(themes)"),
     (["--theme="], "--theme needs a value: write \(themes)"),

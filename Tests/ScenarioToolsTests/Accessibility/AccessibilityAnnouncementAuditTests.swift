@@ -81,7 +81,7 @@ struct AccessibilityAnnouncementAuditTests {
     for isFocused in [false, true] {
       let screen = Screen(20, 3) {
         Text("feature")
-        Text("offline").foregroundStyle(.failure).accessibilityHidden().focusSection(.constant(isFocused))
+        Text("offline").foregroundStyle(.failure).accessibilityHidden().focusSection(isFocused)
       }
       #expect(screen.issues.count == (isFocused ? 1 : 0))
     }

@@ -53,7 +53,7 @@ struct AccessibilityLabelAuditTests {
   func section() {
     let screen = Screen(40, 12) {
       Button("Retry") {}
-      Button("Retry") {}.focusSection(.constant(false))
+      Button("Retry") {}.focusSection(false)
     }
     #expect(screen.issues == [])
   }

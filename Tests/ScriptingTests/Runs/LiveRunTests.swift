@@ -76,7 +76,7 @@ struct LiveRunTests {
     await live.settled()
     #expect(lab.launched.results.isEmpty)
     lab.pass(.milliseconds(400))
-    live.send(.mouse(Mouse(.press, at: Point(x: 12, y: 0))))
+    live.send(key(.up))
     live.send(.text("b"))
     #expect(live.waitingEvents.count == 2, "the call is due")
     await live.settled()

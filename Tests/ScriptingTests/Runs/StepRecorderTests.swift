@@ -134,30 +134,6 @@ struct StepRecorderTests {
     #expect(record(run, key(.enter)) == ["press enter"])
   }
 
-  @Test func theMouse() throws {
-    let run = form
-    let lines = run.frame.buffer.lines
-    func press(_ text: String) throws -> [String] {
-      let row = try #require(lines.firstIndex { $0.contains(text) })
-      let range = try #require(lines[row].firstRange(of: text))
-      let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound) + 1
-      let line = record(run, .mouse(Mouse(.press, at: Point(x: column, y: row))))
-      return line == ["click \(column + 1) \(row + 1)"] ? ["click"] : line
-    }
-    #expect(try press("Go") == [#"tap "Go""#])
-    #expect(try press("Keep") == [#"tap "Keep""#])
-    #expect(try press("warm") == ["click"])
-    #expect(try press("text") == ["click"])
-    #expect(try press("one") == ["click"])
-    let small = makeRun { AnyView(Text("Nothing to press")) }
-    #expect(record(small, .mouse(Mouse(.press, at: Point(x: 1, y: 0)))) == [])
-  }
-
-  @Test func theWheel() throws {
-    let row = try #require(form.frame.buffer.lines.firstIndex { $0.contains("one") })
-    #expect(record(form, .mouse(Mouse(.wheelDown, at: Point(x: 3, y: row)))) == ["scroll down 4 \(row + 1)"])
-  }
-
   @Test func secrets() {
     let run = form
     #expect(record(run, key(.tab), key(.character("a"))) == [#"type "•""#])
@@ -236,14 +212,15 @@ struct StepRecorderTests {
   }
 
   @Test func theInspectorIsAView() {
-    let isFocused = Binding(get: { [model] in model.isSectionFocused }, set: { [model] in model.isSectionFocused = $0 })
     let run = makeRun {
       AnyView(
-        VStack {
-          Button("Go") {}
-          Button("Inspect") {}.focusSection(isFocused)
-        }
-        .onKey(Key(.function(2))) { [model] in model.isSectionFocused.toggle() })
+        ScreenSizeReader { [model] _ in
+          VStack {
+            Button("Go") {}
+            Button("Inspect") {}.focusSection(model.isSectionFocused)
+          }
+          .onKey(Key(.function(2))) { model.isSectionFocused.toggle() }
+        })
     }
     #expect(record(run, key(.enter)) == [#"tap "Go""#])
     #expect(record(run, key(.function(2))) == ["view press f2"])

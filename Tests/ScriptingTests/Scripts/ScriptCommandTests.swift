@@ -47,7 +47,7 @@ struct ScriptCommandTests {
   }
 
   nonisolated private static let names =
-    "click expect fill focus open paste press refuse resize show sleep tap type wait"
+    "expect fill focus open paste press refuse resize show sleep tap type wait"
 
   @Test(arguments: [
     ("tap", #""tap" does not go with 0 words; write tap "Sign In""#),
@@ -60,10 +60,8 @@ struct ScriptCommandTests {
     ("refuse a b", #""refuse" does not go with 2 words; write refuse "text""#),
     ("show me", #""show" does not go with 1 word; write show"#),
     ("resize", #""resize" does not go with 0 words; write resize 40x12"#),
-    ("click OK", #""click" does not go with 1 word; write click 12 7"#),
-    ("click a 7", #""a" is not a number from 1 to 10000"#),
-    ("click 0 7", #""0" is not a number from 1 to 10000"#),
-    ("scroll left 1 1", "write scroll up or scroll down"),
+    ("press down a", #""a" is not a number from 1 to 10000"#),
+    ("click 12 7", #"no command "click"; there are: "# + Self.names),
     ("press down 0", #""0" is not a number from 1 to 10000"#),
     ("press down +3", #""+3" is not a number from 1 to 10000"#),
     ("press down 10001", #""10001" is not a number from 1 to 10000"#),

@@ -32,9 +32,6 @@ struct ScriptLineTests {
     (.press(Key(.tab, .shift)), "press shift-tab"),
     (.press(.control("a")), "press ctrl-a"),
     (.press(Key(.function(12), [.alt, .control])), "press ctrl-alt-f12"),
-    (.mouse(Mouse(.press, at: Point(x: 0, y: 23))), "click 1 24"),
-    (.mouse(Mouse(.wheelUp, at: Point(x: 4, y: 0))), "scroll up 5 1"),
-    (.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 0))), "scroll down 5 1"),
     (.sleep(.zero), "sleep 0ms"),
     (.sleep(.milliseconds(999)), "sleep 999ms"),
     (.sleep(.milliseconds(1250)), "sleep 1.25s"),
@@ -62,8 +59,7 @@ struct ScriptLineTests {
     case .press: .focus("a")
     case .focus: .paste("a")
     case .paste: .open("a")
-    case .open: .mouse(Mouse(.press, at: Point(x: 1, y: 2)))
-    case .mouse: .sleep(.seconds(1))
+    case .open: .sleep(.seconds(1))
     case .sleep: .wait(nil)
     case .wait(nil): .wait("a")
     case .wait: .expect("a")
@@ -101,7 +97,7 @@ struct ScriptLineTests {
       guard let event = command.event else { continue }
       #expect(ScriptCommand(event) == command)
     }
-    #expect(Self.all.compactMap(\.event).count == 4)
+    #expect(Self.all.compactMap(\.event).count == 3)
     #expect(ScriptCommand(.text("a\nb\n")) == .paste("a b"))
   }
 
@@ -115,18 +111,16 @@ struct ScriptLineTests {
   }
 
   private static func command(_ random: inout SplitMix64) -> ScriptCommand {
-    let point = Point(x: .random(in: 0..<300, using: &random), y: .random(in: 0..<100, using: &random))
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: return .tap(text(&random))
     case 1: return .fill(text(&random), text(&random))
     case 2: return .type(text(&random))
     case 3: return .paste(text(&random))
     case 4: return .focus(text(&random))
     case 5: return .open(text(&random))
-    case 6: return .mouse(Mouse([.press, .wheelUp, .wheelDown][point.x % 3], at: point))
-    case 7: return .sleep(.milliseconds(Int.random(in: 0...100_000, using: &random)))
-    case 8: return .program("count", [text(&random), text(&random)])
-    case 9: return .resize(Size(width: point.x + 1, height: point.y + 1))
+    case 6: return .sleep(.milliseconds(Int.random(in: 0...100_000, using: &random)))
+    case 7: return .program("count", [text(&random), text(&random)])
+    case 8: return .resize(Size(width: .random(in: 1...300, using: &random), height: 100))
     default: return .press(key(&random), count: .random(in: 1...3, using: &random))
     }
   }

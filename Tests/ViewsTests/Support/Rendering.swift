@@ -33,10 +33,6 @@ extension Screen {
     for character in text { press(.character(character)) }
   }
 
-  /// Presses the mouse on a cell. Returns false if nothing there uses it.
-  @discardableResult
-  func click(_ x: Int, _ y: Int) -> Bool { send(.mouse(Mouse(.press, at: Point(x: x, y: y)))) }
-
   func resize(_ width: Int, _ height: Int) { send(.resize(Size(width: width, height: height))) }
 }
 

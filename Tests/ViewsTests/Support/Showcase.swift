@@ -25,7 +25,7 @@ struct Showcase: View {
   var body: some View {
     VStack(alignment: .leading) {
       Picker("Option", selection: option.binding, options: ["one", "two", "三"])
-      SplitView(isTrailingFocused: Binding(get: { depth.value > 0 }, set: { depth.value = $0 ? 1 : 0 })) {
+      SplitView(isTrailingFocused: depth.value > 0) {
         bar(level: 0, list)
       } trailing: {
         bar(level: 1, form)
@@ -37,7 +37,7 @@ struct Showcase: View {
           .onVisibleRows { journal.note("notes \($0)") }
       }
       .frame(height: 4)
-      .focusSection(isSectionFocused.binding)
+      .focusSection(isSectionFocused.value)
       StatusBar()
     }
     .onKey(Key(.function(2)), hint: "Section") { isSectionFocused.value.toggle() }
@@ -90,7 +90,7 @@ struct Showcase: View {
 
 extension Event {
   /// Any event; more often those that move something.
-  static func random(on size: Size, using random: inout SplitMix64) -> Event {
+  static func random(using random: inout SplitMix64) -> Event {
     let codes: [Key.Code] = [
       .tab, .tab, .up, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .enter, .escape,
       .backspace, .delete, .function(2), .function(3), .function(4), .function(5), .character("a"), .character("界"),
@@ -101,12 +101,7 @@ extension Event {
       return .resize(
         Size(width: .random(in: 10...140, using: &random), height: .random(in: 3...30, using: &random)))
     case 1: return .paste("some text", isCut: Bool.random(using: &random))
-    case 2, 3:
-      let place = Point(
-        x: .random(in: 0..<size.width, using: &random), y: .random(in: 0..<size.height, using: &random))
-      let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
-      return .mouse(Mouse(actions[.random(in: 0..<actions.count, using: &random)], at: place))
-    case 4: return .key(Key(.tab, .shift))
+    case 2: return .key(Key(.tab, .shift))
     default: return .key(Key(codes[.random(in: 0..<codes.count, using: &random)]))
     }
   }

@@ -41,7 +41,7 @@ struct InspectorView<Service: Sendable>: View {
     .onKey(Key(.character("4")), help: Strings.tabs, isActive: tabs.count > 3) { select(3) }
     .onKey(Key(.character("+")), hint: Strings.wider, isActive: layout.isBeside) { widen(by: 10) }
     .onKey(Key(.character("-")), hint: Strings.narrower, isActive: layout.isBeside) { widen(by: -10) }
-    .focusSection(Binding(get: { inspector.isFocused }, set: { $0 ? inspector.focus() : inspector.leave() }))
+    .focusSection(inspector.isFocused)
   }
 
   @ViewBuilder

@@ -19,7 +19,6 @@ package struct Options: Equatable {
   /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
 
-  private static let words = ["english": Words.english, "long": .long]
 
   /// The flags of every program, in the order of help.
   ///
@@ -43,12 +42,7 @@ package struct Options: Equatable {
     ) { Size(parsing: $0) != nil },
     .timeout,
     Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
-    Flag(
-      "--words", "NAME", "long makes all words 40 % longer, in brackets, to find what is cut or not translated",
-      write: "english or long"
-    ) { words[$0] != nil },
     Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
-    Flag("--mouse", "", "a click taps, or selects a row, which a second click opens; the wheel scrolls"),
     Flag(
       "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR overrides it",
       write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
@@ -73,7 +67,6 @@ package struct Options: Equatable {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--faults")
-    if !playsFaults { try refuse("--words", with: "--check") }
     try refuse("--play", "--plain", "--real-time", "--size", with: "--check")
     try refuse("--check", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
     try refuse("--real-time", with: "--scenario")
@@ -111,10 +104,7 @@ package struct Options: Equatable {
   var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The script to play: a path, or `-` for standard input.
   var script: String? { given["--play"] }
-  /// The language of the screens.
-  var words: Words { given["--words"].flatMap { Self.words[$0] } ?? .english }
   var isPlain: Bool { has("--plain") }
-  var usesMouse: Bool { has("--mouse") }
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
   var recording: String? { given["--record"] }

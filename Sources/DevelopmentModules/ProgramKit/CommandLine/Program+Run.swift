@@ -39,7 +39,7 @@ extension Program {
         options.scenarioFolder != nil
         || FileStamp(file) != nil && BuildFolder(of: Executables.running, product: name) != nil
       if let folder = options.scenarioFolder { _ = try FileSystem.names(in: folder) }
-      exit(try await Strings.$words.withValue(options.words) { try await program.run(options, reloader, checkFaults) })
+      exit(try await program.run(options, reloader, checkFaults))
     } catch let error as UsageError {
       let advice = error.missingTrait.map { trait in
         ". Run:\n  " + (["swift run --traits \(trait)", name] + arguments).joined(separator: " ")

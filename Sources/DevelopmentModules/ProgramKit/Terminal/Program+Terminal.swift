@@ -23,8 +23,8 @@ extension Program {
     let depth = ColorDepth(
       noColor: environment("NO_COLOR"), term: environment("TERM"), colorTerm: environment("COLORTERM"))
     let terminal = TerminalProgram(
-      screen: screen, onEvent: onEvent, theme: options.theme, depth: depth, usesMouse: options.usesMouse,
-      onUnusedKey: run.handle, adopting: reloader?.terminal)
+      screen: screen, onEvent: onEvent, theme: options.theme, depth: depth, onUnusedKey: run.handle,
+      adopting: reloader?.terminal)
     run.show = terminal.show
     let writer = try run.beginRecording()
     defer { writer?.stop() }

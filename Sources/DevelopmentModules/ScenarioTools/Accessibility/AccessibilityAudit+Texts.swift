@@ -87,7 +87,7 @@ extension AccessibilityAudit {
   /// The words that plain mode does not read, joined where they are side by side.
   private var unreadWords: [DrawnWords] {
     let elements = frame.elements.filter(\.isRead)
-    let signs = frame.elements.filter(\.isSignOfKey).map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
+    let signs = frame.elements.filter { $0.role == .key }.map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
     let unread = words.filter { word in
       !signs.contains { $0.contains(word.place) } && !elements.contains { $0.reads(word) }
     }
@@ -139,15 +139,6 @@ extension AccessibilityElement {
       return true
     case .title, .caption: return text.contains(words.text.prefix { $0 != "…" })
     default: return false
-    }
-  }
-
-  /// Whether it is the sign of a key: a key of the status bar, or the way back in a navigation bar.
-  fileprivate var isSignOfKey: Bool {
-    switch role {
-    case .key: true
-    case .tapArea: rect.size.height == 1
-    default: false
     }
   }
 }

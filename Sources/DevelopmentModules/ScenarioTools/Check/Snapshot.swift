@@ -66,7 +66,7 @@ package struct Snapshot {
 
   /// Whether it shows the screen with a title as the answer to a failure of an endpoint: the last call.
   package func isAnswer(of endpoint: String, _ outcome: EndpointOutcome, _ title: String) -> Bool {
-    let line = Strings.words.english(of: "\(title), \(Strings.PlainMode.screen)")
+    let line = "\(title), \(Strings.PlainMode.screen)"
     let call = lines(Self.calls).last ?? ""
     return lines(Self.elements).contains(line) && call.contains(" \(endpoint)(") && call.contains(" … \(outcome) ")
   }

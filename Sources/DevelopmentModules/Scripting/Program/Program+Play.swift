@@ -35,8 +35,7 @@ extension Program {
     didPlay: (Int, Run) -> Void = { _, _ in }
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
     let run = try start(head, name: name, journal, decorate: decorate)
-    let player = ScriptPlayer(
-      run, recordsSteps: recordsSteps, name: name, skipsExpectations: Strings.words == .long, output: { _ in })
+    let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
       for (index, line) in lines.enumerated().dropFirst(head.lineCount) {

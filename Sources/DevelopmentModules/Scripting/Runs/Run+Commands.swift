@@ -93,7 +93,6 @@ extension Run {
     case .type(let text): try await type(text)
     case .paste(let text): await paste(text)
     case .press(let key, let count): for _ in 1...count { await press(key) }
-    case .mouse(let mouse): await perform { $0.send(.mouse(mouse)) }
     case .open(let url): try await open(url)
     case .sleep(let time): await sleep(for: time)
     case .wait(nil): try await wait()

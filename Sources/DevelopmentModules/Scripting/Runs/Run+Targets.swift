@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// Taps and fills controls, found by the words on the screen.
@@ -6,8 +5,7 @@ extension Run {
   /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
   /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
   public func tap(_ label: String) async throws(Failure) {
-    let label = Strings.words.english(of: label)
-    let controls = frame.controls.filter { $0.englishLabel == label && $0.isEnabled }
+    let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
     if controls.isEmpty, let row = try row(label) {
       await perform { $0.tap(row: row.index, of: row.list) }
     } else {
@@ -38,16 +36,16 @@ extension Run {
   }
 
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
-    let (frame, label) = (frame, Strings.words.english(of: label))
+    let frame = frame
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
     let controls = all.filter(fits)
-    let named = controls.filter { $0.englishLabel == label }
+    let named = controls.filter { $0.label == label }
     if let control = named.first(where: \.isEnabled) { return control }
     if !named.isEmpty { throw Failure(description: "\"\(label)\" is disabled here\(isWaiting ? "; wait first" : "")") }
     if isWaiting { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
     if all.isEmpty { throw Failure(description: "no \"\(label)\" here: there are no controls") }
     let offered = controls.isEmpty ? all : controls
-    let labels = offered.map { "\"\($0.englishLabel)\"" }.joined(separator: ", ")
+    let labels = offered.map { "\"\($0.label)\"" }.joined(separator: ", ")
     let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""
     throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")
   }

@@ -90,8 +90,8 @@ public final class Run {
 
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
   public func shows(_ text: String) -> Bool {
-    let (frame, words) = (frame, Strings.words)
-    return (frame.buffer.lines + frame.texts).contains { words.english(of: $0).contains(words.english(of: text)) }
+    let frame = frame
+    return (frame.buffer.lines + frame.texts).contains { $0.contains(text) }
   }
 
   /// Does something to the screen, and returns when all the work that this began has ended or sleeps.

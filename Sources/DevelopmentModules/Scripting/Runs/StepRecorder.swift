@@ -64,10 +64,8 @@ struct StepRecorder {
 
   private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand {
     switch (event, response) {
-    case (.key, .focused(let control)) where isFoundByLabel(control): .focus(control.englishLabel)
+    case (.key, .focused(let control)) where isFoundByLabel(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
-      label(toActivate: control).map { .tap($0) } ?? ScriptCommand(event)
-    case (.mouse, .activated(let control)) where control.isPressedAnywhere:
       label(toActivate: control).map { .tap($0) } ?? ScriptCommand(event)
     default: ScriptCommand(event)
     }
@@ -99,20 +97,10 @@ struct StepRecorder {
   private func label(toActivate control: Control) -> String? {
     if control.isList {
       return frame?.textOfSelectedRow(of: control).flatMap { text in
-        !text.isWritable || frame?.controls.contains { $0.englishLabel == text } == true ? nil : text
+        !text.isWritable || frame?.controls.contains { $0.label == text } == true ? nil : text
       }
     }
-    return !control.isField && isFoundByLabel(control) && frame?.isVisible(control) == true ? control.englishLabel : nil
-  }
-}
-
-extension Control {
-  /// Whether a press does the same at each cell of the control.
-  fileprivate var isPressedAnywhere: Bool {
-    switch kind {
-    case .button, .toggle: true
-    case .field, .secureField, .list, .picker: false
-    }
+    return !control.isField && isFoundByLabel(control) && frame?.isVisible(control) == true ? control.label : nil
   }
 }
 

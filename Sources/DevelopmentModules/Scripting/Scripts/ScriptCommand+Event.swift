@@ -7,7 +7,6 @@ extension ScriptCommand {
     switch event {
     case .key(let key): self = .press(key)
     case .text(let text), .paste(let text, _): self = .paste(text.inOneLine)
-    case .mouse(let mouse): self = .mouse(mouse)
     case .resize(let size): self = .resize(size)
     }
   }
@@ -17,7 +16,6 @@ extension ScriptCommand {
     switch self {
     case .press(let key, _): .key(key)
     case .paste(let text): .paste(text)
-    case .mouse(let mouse): .mouse(mouse)
     case .resize(let size): .resize(size)
     default: nil
     }

@@ -13,7 +13,6 @@ package enum ScriptCommand: Equatable, Sendable {
   case focus(String)
   case paste(String)
   case open(String)
-  case mouse(Mouse)
   case sleep(Duration)
   case wait(String?)
   case expect(String)
@@ -45,14 +44,6 @@ package enum ScriptCommand: Equatable, Sendable {
       (
         "press down 3", "presses it three times",
         { words throws(UsageError) in .press(try key(words[0]), count: try number(words[1])) }
-      ),
-      (
-        "click 12 7", "presses the mouse at a column and a row; also: scroll up 12 7, scroll down 12 7",
-        { words throws(UsageError) in .mouse(Mouse(.press, at: try point(words))) }
-      ),
-      (
-        "scroll up 12 7", "",
-        { words throws(UsageError) in .mouse(Mouse(try wheel(words[0]), at: try point(words.dropFirst()))) }
       ),
       (#"open "microapps://…""#, "opens a link on the screen", { .open($0[0]) }),
       (
@@ -111,7 +102,6 @@ package enum ScriptCommand: Equatable, Sendable {
     case .paste(let text): "paste \(text.quoted)"
     case .press(let key, let count): "press \(Self.word(for: key).word)" + (count > 1 ? " \(count)" : "")
     case .open(let url): "open \(url.quoted)"
-    case .mouse(let mouse): "\(mouse.action.words) \(mouse.position.x + 1) \(mouse.position.y + 1)"
     case .sleep(let time): "sleep \(time.word)"
     case .wait(let text): "wait" + (text.map { " \($0.quoted)" } ?? "")
     case .expect(let text): "expect \(text.quoted)"
@@ -144,22 +134,10 @@ package enum ScriptCommand: Equatable, Sendable {
     return value
   }
 
-  private static func wheel(_ word: String) throws(UsageError) -> Mouse.Action {
-    let actions = ["up": Mouse.Action.wheelUp, "down": .wheelDown]
-    guard let action = actions[word] else { throw UsageError("write scroll up or scroll down") }
-    return action
-  }
-
   private static func number(_ word: String) throws(UsageError) -> Int {
     try value(of: word, "a number from 1 to \(maximumCount)") { word in
       word.hasPrefix("+") ? nil : Int(word).flatMap { (1...maximumCount).contains($0) ? $0 : nil }
     }
-  }
-
-  /// A column and a row, counted from 1.
-  private static func point(_ words: some Collection<String>) throws(UsageError) -> Point {
-    let numbers = try words.map { text throws(UsageError) in try number(text) }
-    return Point(x: numbers[0] - 1, y: numbers[1] - 1)
   }
 }
 
@@ -174,16 +152,6 @@ extension ScriptCommand {
   }
 
   static let maximumCount = 10_000
-}
-
-extension Mouse.Action {
-  fileprivate var words: String {
-    switch self {
-    case .press: "click"
-    case .wheelUp: "scroll up"
-    case .wheelDown: "scroll down"
-    }
-  }
 }
 
 extension Size {

@@ -37,7 +37,6 @@ package final class ScriptPlayer {
   package var recordsSteps: Bool
   private let name: String
   private let isPlain: Bool
-  private let skipsExpectations: Bool
   private let output: (String) -> Void
   private var lineNumber = 0
   /// Whether a `show` has printed the screen.
@@ -48,15 +47,12 @@ package final class ScriptPlayer {
   /// - Parameters:
   ///   - name: the file, for messages.
   ///   - isPlain: whether `show` prints the screen as sentences.
-  ///   - skipsExpectations: whether the script goes on after words that are not on the screen. Longer words are in other
-  ///     columns, and may be cut.
   ///   - output: prints the text of `show`.
   package init(
     _ run: Run, recordsSteps: Bool = true, name: String = "script", isPlain: Bool = false,
-    skipsExpectations: Bool = false, output: @escaping (String) -> Void
+    output: @escaping (String) -> Void
   ) {
     (self.run, self.recordsSteps, self.name, self.isPlain, self.output) = (run, recordsSteps, name, isPlain, output)
-    self.skipsExpectations = skipsExpectations
   }
 
   /// Counts the lines of the head, which are not commands.
@@ -81,10 +77,6 @@ package final class ScriptPlayer {
       try await run.perform(command, show: show)
       for step in recorder.steps(of: command) { run.journal.add(step) }
     } catch {
-      switch command {
-      case .wait(_?) where skipsExpectations, .expect where skipsExpectations, .refuse where skipsExpectations: return
-      default: break
-      }
       let status =
         switch error {
         case is Run.Failure: ExitStatus.checkFailed

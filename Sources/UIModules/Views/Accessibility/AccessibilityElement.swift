@@ -1,7 +1,6 @@
 import MicroappBasics
-import Resources
 
-/// An element of the screen for plain mode, clicks and scripts: its role, its text and its rectangle. Elements are
+/// An element of the screen for plain mode and scripts: its role, its text and its rectangle. Elements are
 /// recorded while the screen is drawn, so they match the cells: text that is scrolled away is in neither.
 package struct AccessibilityElement: Equatable, Sendable {
   /// The role of an element, with the state that belongs to it.
@@ -27,10 +26,8 @@ package struct AccessibilityElement: Equatable, Sendable {
     /// A spinner.
     case activityIndicator
     case scrollView
-    /// A sign that does what a key does for the view that has the focus.
-    case key(Key)
-    /// An area where a press of the mouse does something, with its number in the `FrameBuilder`.
-    case tapArea(Int)
+    /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
+    case key
     /// A part of the screen with a focus of its own.
     case focusSection
     /// An indicator at the edge of a scroll view for content above or below.
@@ -48,25 +45,18 @@ package struct AccessibilityElement: Equatable, Sendable {
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.
   var isFullyVisible: Bool
-  /// Whether scrolling shows all of it, and only a part is visible.
-  package let isScrolled: Bool
   /// Whether another view covers it or takes its input.
   package internal(set) var isCovered = false
   /// Whether it belongs to the list row before it.
   package let isInRow: Bool
   /// Whether it is hidden from plain mode.
   package let isHidden: Bool
-  /// The column where the text of a field begins. It may be left of the field, because long text scrolls.
-  let textColumn: Int?
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
   package var text: String { words.neutralized }
 }
 
 extension AccessibilityElement {
-  /// The text by which scripts find the element.
-  var englishText: String { Strings.words.english(of: text) }
-
   var isText: Bool { if case .message = role { true } else { role == .text } }
 
   /// Whether it is a text or a spinner, which plain mode joins with those beside it.
@@ -77,8 +67,4 @@ extension AccessibilityElement {
   // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.
   @inline(never)
   var rowIndex: Int? { if case .row(let index, _, _) = role { index } else { nil } }
-
-  var key: Key? { if case .key(let key) = role { key } else { nil } }
-
-  var tapArea: Int? { if case .tapArea(let number) = role { number } else { nil } }
 }

@@ -52,7 +52,7 @@ public struct PlainTextLine: Equatable, Sendable {
   @MainActor
   private mutating func describe(_ element: AccessibilityElement) {
     switch element.role {
-    case .text, .caption, .scrollView, .key, .tapArea, .focusSection: break
+    case .text, .caption, .scrollView, .key, .focusSection: break
     case .title: role = Strings.PlainMode.screen
     case .message(let label): parts = ["\(label.neutralized): \(element.text)"]
     case .button: role = Strings.PlainMode.button

@@ -8,10 +8,6 @@ final class Canvas {
   let isLayoutOnly: Bool
   let size: Size
   private(set) var clip: Rect
-  /// The clip without the vertical bounds of scroll views: what is outside of it is never seen.
-  private var reach: Rect
-  /// The words outside of it.
-  private(set) var lost: [String] = []
   /// The position of the terminal's cursor: the caret of the focused field.
   var caret: Point?
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
@@ -29,24 +25,16 @@ final class Canvas {
 
   init(size: Size, isLayoutOnly: Bool = false) {
     buffer = CellBuffer(size: isLayoutOnly ? .zero : size)
-    (clip, reach) = (Rect(size), Rect(size))
+    clip = Rect(size)
     self.isLayoutOnly = isLayoutOnly
     self.size = size
   }
 
-  init(_ buffer: CellBuffer) {
-    self.buffer = buffer
-    (clip, reach) = (Rect(buffer.size), Rect(buffer.size))
-    isLayoutOnly = false
-    size = buffer.size
-  }
-
-  func clipped(to rect: Rect, isScrolling: Bool = false, _ draw: () -> Void) {
-    let outer = (clip, reach)
-    (clip, reach) = (clip.intersection(rect), reach.intersection(rect))
-    if isScrolling { reach = Rect(x: reach.minX, y: Int.min / 4, width: reach.size.width, height: Int.max / 2) }
+  func clipped(to rect: Rect, _ draw: () -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
     draw()
-    (clip, reach) = outer
+    clip = outer
   }
 
   /// Draws over everything else at the end, with the whole screen as its clip; if `isOnTop`, also over later overlays.
@@ -105,30 +93,24 @@ final class Canvas {
   /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
   func addElement(
     _ role: AccessibilityElement.Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
-    isFullyVisible: Bool = true, textColumn: Int? = nil
+    isFullyVisible: Bool = true
   ) {
     guard !isLayoutOnly else { return }
     let visible = rect.intersection(clip)
-    guard !visible.isEmpty else {
-      // A picker hides its options, and shows only some.
-      if !words.isEmpty, !isHidden, rect.intersection(reach).isEmpty { lost.append(words) }
-      return
-    }
+    guard !visible.isEmpty else { return }
     if elements.isEmpty { elements.reserveCapacity(64) }
     elements.append(
       AccessibilityElement(
         role: role, words: words, rect: visible, id: id, isEnabled: isEnabled,
-        isFullyVisible: isFullyVisible && visible == rect,
-        isScrolled: visible != rect && rect.intersection(reach) == rect, isInRow: isInRow, isHidden: isHidden,
-        textColumn: textColumn))
+        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden))
   }
 
-  func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect, textColumn: Int? = nil) {
-    addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled, textColumn: textColumn)
+  func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect) {
+    addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled)
   }
 
-  /// Adds an element that only the mouse finds: a key, an area or a section.
-  func addTarget(_ role: AccessibilityElement.Role, in rect: Rect) {
+  /// Adds an element that plain mode does not read: the sign of a key, or a section.
+  func addHiddenElement(_ role: AccessibilityElement.Role, in rect: Rect) {
     marking(\.isHidden) { addElement(role, in: rect) }
   }
 

@@ -105,7 +105,6 @@ extension CellBuffer {
     if cells[index].isTrailing { cells[index - 1].code = 0x20 }
   }
 
-  /// Blanks the second half of a wide character before its first half is overwritten.
   private mutating func clearHalf(rightOf x: Int, _ y: Int) {
     let index = y * size.width + x + 1
     if x + 1 < size.width, cells[index].isTrailing { cells[index].code = 0x20 }

@@ -30,7 +30,6 @@ struct TextSegmenter: IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
   /// The next scalar; its width is 0 if it has no `plainWidth`.
   private var upcoming: (scalar: Unicode.Scalar, width: Int)?
-  /// The number of bytes before it.
   private var offset = 0
 
   init(_ text: String) {

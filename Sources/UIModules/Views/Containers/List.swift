@@ -73,7 +73,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
       activate: activate, isMainContent: !isInForm, followsField: followsField,
-      rows: Control.Rows(count: count, selected: selected) { if !isHeading($0) { selection.wrappedValue = $0 } },
+      rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
       handleKey: handleKey)
     context.frame.add(control)
     let visible = ListRows(

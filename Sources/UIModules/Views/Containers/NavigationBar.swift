@@ -47,8 +47,8 @@ public struct NavigationBar: PrimitiveView {
     }
     context.frame.isAroundScreen = true
     titles.levels[level] = item.title
-    let back = back.map { (titles.levels[level - 1] ?? Strings.back, context.frame.addTapArea($0)) }
-    let bar = TitleBar(child: node, title: item.title, back: back)
+    let bar = TitleBar(
+      child: node, title: item.title, back: back == nil ? nil : titles.levels[level - 1] ?? Strings.back)
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: bar.draw)]
   }
 }
@@ -66,8 +66,8 @@ public final class NavigationTitles {
 private struct TitleBar {
   let child: Node
   let title: String
-  /// The title of the screen before, empty if it is unknown, and the number of the area of the way back.
-  let back: (title: String, tapArea: Int)?
+  /// The title of the screen before; nil on the first level.
+  let back: String?
 
   func draw(in rect: Rect, on canvas: Canvas) {
     if !canvas.isLayoutOnly { drawBar(in: rect.row(), on: canvas) }
@@ -84,10 +84,10 @@ private struct TitleBar {
       guard let back else { return }
       // The way back, and its destination if that fits before the title.
       var width = canvas.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
-      if bar.minX + 3 + back.title.cellWidth <= titleRect.minX - 2 {
-        width = 2 + canvas.write(back.title, at: bar.point(x: 3), style: Style(foreground: .secondary))
+      if bar.minX + 3 + back.cellWidth <= titleRect.minX - 2 {
+        width = 2 + canvas.write(back, at: bar.point(x: 3), style: Style(foreground: .secondary))
       }
-      canvas.addTarget(.tapArea(back.tapArea), in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
+      canvas.addHiddenElement(.key, in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
     }
   }
 }

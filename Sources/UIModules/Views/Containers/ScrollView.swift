@@ -62,7 +62,7 @@ private struct Viewport {
   }
 
   private func drawContent(in rect: Rect, contentHeight: Int, offset: Int, on canvas: Canvas) {
-    canvas.clipped(to: rect, isScrolling: true) { child.draw(in: rect.row(-offset, height: contentHeight), on: canvas) }
+    canvas.clipped(to: rect) { child.draw(in: rect.row(-offset, height: contentHeight), on: canvas) }
   }
 }
 

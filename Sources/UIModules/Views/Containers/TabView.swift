@@ -3,8 +3,8 @@ import Resources
 /// Several views, of which the selected one is shown, with a line of tabs below it.
 ///
 /// A view that is not shown keeps its focus, carets and scroll offsets, and has disappeared: its calls have ended. The digits
-/// select a tab, unless the focused field uses them, and so do Left and Right on the line of tabs, a press of the mouse, or
-/// `tap` in a script, also while the view waits.
+/// select a tab, unless the focused field uses them, and so do Left and Right on the line of tabs, or `tap` in a script, also
+/// while the view waits.
 public struct TabView<Value: Hashable>: PrimitiveView {
   private let selection: Binding<Value>
   private let tabs: [Tab<Value>]
@@ -25,7 +25,6 @@ public struct TabView<Value: Hashable>: PrimitiveView {
     return [StackNode(axis: .vertical, children: [content, line(selected).makeNode(in: context.child(tabs.count))])]
   }
 
-  /// The line of tabs, and the digits that select one.
   private func line(_ selected: Int) -> AnyView {
     let select = { @MainActor [selection, tabs] (index: Int) in
       if index != selected { selection.wrappedValue = tabs[index].value }

@@ -9,7 +9,7 @@ public enum PickerStyle: Sendable {
   case tabs(Color = .secondary)
 }
 
-/// A choice of one of a few options, with Left and Right, a press on an option, or `tap` with the option in a script.
+/// A choice of one of a few options, with Left and Right, or `tap` with the option in a script.
 public struct Picker: PrimitiveView {
   private let label: String
   private let selection: Binding<Int>
@@ -29,7 +29,7 @@ public struct Picker: PrimitiveView {
     changed(self) { $0.style = style }
   }
 
-  /// Keeps the focus here while Left and Right change the screen, and lets a press move the focus into the screen.
+  /// Keeps the focus here while Left and Right change the screen, and lets a tap move the focus into the screen.
   func isAroundScreen() -> Picker {
     changed(self) { $0.isAround = true }
   }
@@ -62,7 +62,6 @@ private struct PickerLine {
   /// The column of each option, from the first one. An option has a column on both sides for its brackets.
   private let columns: [Int]
   private let optionsWidth: Int
-  /// The style of the edge, if the options are tabs.
   private let edge: Style?
   private let selected: Int
   private let control: Control
@@ -96,7 +95,6 @@ private struct PickerLine {
 
   private var label: String { edge == nil ? control.label : "" }
 
-  /// The columns before the options: the mark, the label and a space.
   private var optionsColumn: Int { FocusIndicator.width + (label.isEmpty ? -1 : label.cellWidth + 1) }
 
   func draw(in rect: Rect, on canvas: Canvas) {

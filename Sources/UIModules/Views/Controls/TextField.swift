@@ -44,9 +44,9 @@ public struct TextField: PrimitiveView {
       editingEnded: editingEnded)
     context.frame.add(control)
     context.activity?.visit(control)
+    let shown = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
     let line = TextFieldLine(
-      control: control, shown: TextFieldLine.shown(text.wrappedValue, of: control), message: message,
-      isInForm: context.isInForm, uiState: context.frame.uiState)
+      control: control, shown: shown, message: message, isInForm: context.isInForm, uiState: context.frame.uiState)
     return [ClosureNode(measure: line.measure, draw: line.draw)]
   }
 }
@@ -71,10 +71,6 @@ private struct TextFieldLine {
   let isInForm: Bool
   let uiState: UIState
 
-  static func shown(_ text: String, of control: Control) -> String {
-    if case .secureField = control.kind { String(repeating: "•", count: text.count) } else { text }
-  }
-
   func measure(_ proposal: Size) -> Size {
     let below = max(messageLines(width: proposal.width).count, isInForm ? 1 : 0)
     return Size(width: proposal.width, height: rowsAbove + 1 + below)
@@ -92,25 +88,15 @@ private struct TextFieldLine {
     let labelWidth = (isInForm ? rect.size.width : textOffset - 2) - FocusIndicator.width
     canvas.write(control.label.truncated(to: labelWidth), at: rect.point(x: FocusIndicator.width), style: style)
     let input = line.inset(by: EdgeInsets(leading: textOffset, trailing: 1))
-    let column = drawInput(shown, in: input, isFocused: isFocused, style: style, on: canvas)
-    if isFocused {
-      uiState.drawEdit = { [self, clip = canvas.clip] text, canvas in
-        canvas.clipped(to: clip) {
-          _ = drawInput(Self.shown(text, of: control), in: input, isFocused: true, style: style, on: canvas)
-        }
-      }
-    }
-    canvas.addElement(control, as: role, in: rect.row(height: rowsAbove + 1), textColumn: column)
+    drawInput(in: input, isFocused: isFocused, style: style, on: canvas)
+    canvas.addElement(control, as: role, in: rect.row(height: rowsAbove + 1))
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
       canvas.write(line, at: input.point(y: 1 + index), style: Style(foreground: .failure))
     }
     if let message { canvas.addElement(.message(of: control.label), message, in: rect) }
   }
 
-  /// Draws the text of the field and returns the column where it begins.
-  private func drawInput(
-    _ shown: String, in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas
-  ) -> Int {
+  private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) {
     canvas.write("▏", at: rect.point(x: -1), style: style)
     canvas.write("▕", at: rect.point(x: rect.size.width), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
@@ -123,14 +109,12 @@ private struct TextFieldLine {
       let position = Point(x: column + before, y: rect.minY)
       if isFocused, canvas.clip.contains(position) { canvas.caret = position }
     }
-    return column
   }
 
   private var role: AccessibilityElement.Role {
     if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
-  /// The rows above the text: the label, in a form.
   private var rowsAbove: Int { isInForm ? 1 : 0 }
 
   /// The columns before the text; the last one is the left edge of the field. A long label leaves a few columns for text.

@@ -69,27 +69,14 @@ extension View {
 
   /// Makes this view the section of the screen with a focus of its own: only its controls and keys work while it
   /// `isFocused`, and only those beside it otherwise. A view that defines keys for both must come after the section.
-  public func focusSection(_ isFocused: Binding<Bool>) -> AnyView {
+  public func focusSection(_ isFocused: Bool) -> AnyView {
     AnyView { context in
       let section = context.child(0)
       let inner = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
       let node = ClosureNode(around: inner) { inner, rect, canvas in
         inner.draw(in: rect, on: canvas)
         canvas.section = rect
-        canvas.addTarget(.focusSection, in: rect)
-      }
-      return [node]
-    }
-  }
-
-  /// Runs `action`, if there is one, when the mouse presses this view, before the control under the pointer is pressed.
-  func onTapGesture(perform action: (@MainActor () -> Void)?) -> AnyView {
-    AnyView { context in
-      let inner = self.makeNode(in: context)
-      guard let number = action.map(context.frame.addTapArea) else { return [inner] }
-      let node = ClosureNode(around: inner) { inner, rect, canvas in
-        canvas.addTarget(.tapArea(number), in: rect)
-        inner.draw(in: rect, on: canvas)
+        canvas.addHiddenElement(.focusSection, in: rect)
       }
       return [node]
     }

@@ -54,7 +54,6 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// Columns of a row, and the columns of the words that begin or end in them.
   fileprivate func wholeWords(around columns: Range<Int>, in y: Int) -> Range<Int> {
     var (start, end) = (columns.lowerBound, columns.upperBound)
     while start > 0, isInWord(start, y), isInWord(start - 1, y) { start -= 1 }
@@ -62,7 +61,6 @@ extension CellBuffer {
     return start..<end
   }
 
-  /// Whether a cell is part of a word: neither a space nor part of a line, a frame or the edge of a field.
   private func isInWord(_ x: Int, _ y: Int) -> Bool {
     guard let scalar = scalar(x, y) else { return true }
     return scalar != " " && !(0x2500...0x259F).contains(scalar.value)

@@ -139,7 +139,6 @@ extension View {
 }
 
 extension Node {
-  /// This node in an exact width, or in all the available width up to a maximum.
   fileprivate func framed(width: Int, isExact: Bool, alignment: HorizontalAlignment) -> Node {
     ClosureNode(
       hasFixedHeight: hasFixedHeight, hasFixedWidth: isExact,

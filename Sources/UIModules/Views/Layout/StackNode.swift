@@ -10,7 +10,6 @@ final class StackNode: Node {
   private let alignment: HorizontalAlignment
   private let spacing: Int
   private let children: [Node]
-  /// The last result: a stack is measured, then drawn.
   private var last: (proposal: Size, sizes: [Size])?
 
   init(axis: Axis, alignment: HorizontalAlignment = .leading, spacing: Int = 0, children: [Node]) {
@@ -89,7 +88,6 @@ final class StackNode: Node {
     return order
   }
 
-  /// The difference between the maximum and the minimum size of a child along the stack.
   private func flexibility(of child: Node, cross: Int) -> Int {
     main(child.size(proposed: make(main: Size.unbounded, cross: cross)))
       - main(child.size(proposed: make(main: 0, cross: cross)))

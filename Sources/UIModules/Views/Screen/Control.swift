@@ -1,5 +1,3 @@
-import Resources
-
 /// A control, as the keyboard, scripts and tests use it: a button, a toggle, a text field, a picker or a list.
 @MainActor
 public struct Control {
@@ -13,7 +11,7 @@ public struct Control {
 
   /// The identity across frames.
   public let id: ViewID
-  /// The name by which users find it.
+  /// The name by which users and scripts find it.
   public let label: String
   /// Button, toggle, field, list or picker.
   public let kind: Kind
@@ -48,9 +46,6 @@ public struct Control {
     let selected: Int
     let select: @MainActor (Int) -> Void
   }
-
-  /// The name by which scripts find it.
-  public var englishLabel: String { Strings.words.english(of: label) }
 
   /// Whether it is a text field.
   public var isField: Bool { text != nil }

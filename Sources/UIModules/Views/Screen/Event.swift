@@ -5,27 +5,7 @@ public enum Event: Equatable, Sendable {
   case text(String)
   /// Pasted text. Its line feeds do not submit a form. `isCut` is true if the text was longer than the limit.
   case paste(String, isCut: Bool = false)
-  case mouse(Mouse)
   case resize(Size)
-}
-
-/// A mouse event. The terminal reports them only with `--mouse`.
-public struct Mouse: Equatable, Sendable {
-  /// The kind of a mouse event: a press of the left button, or a step of the wheel.
-  public enum Action: Equatable, Sendable {
-    case press, wheelUp, wheelDown
-  }
-
-  /// The kind of the event.
-  public var action: Action
-  /// The cell under the pointer.
-  public var position: Point
-
-  /// Creates an event at a cell.
-  public init(_ action: Action, at position: Point) {
-    self.action = action
-    self.position = position
-  }
 }
 
 /// A key with its modifiers.

@@ -5,8 +5,6 @@ public struct Frame {
   public internal(set) var buffer: CellBuffer
   /// The accessible elements in reading order.
   package let elements: [AccessibilityElement]
-  /// The words that no scrolling brings onto the screen.
-  package let lost: [String]
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public internal(set) var caret: Point?
   /// The active controls in reading order, without those behind a modal view.
@@ -24,12 +22,12 @@ public struct Frame {
   /// The keys that do something now, in the order of the `StatusBar`.
   public var hints: [KeyHint] { builder?.hints ?? [] }
 
-  /// Whether the user has scrolled away from the focus with the page keys or the wheel.
+  /// Whether the user has scrolled away from the focus with the page keys.
   package var isManuallyScrolled: Bool { builder.map { !$0.uiState.manuallyScrolled.isEmpty } ?? false }
 
   /// The focus section, if it does not have the focus.
   package var unfocusedSection: Rect? {
-    guard let section = builder?.section, !section.isFocused.wrappedValue else { return nil }
+    guard builder?.section?.isFocused == false else { return nil }
     return elements.first { $0.role == .focusSection }?.rect
   }
 }
@@ -55,13 +53,13 @@ extension Frame {
     return (selected ?? own.first)?.rect.minY
   }
 
-  /// The rows of enabled lists on which this English text is readable now, without those that are scrolled away.
+  /// The rows of enabled lists on which this text is readable now, without those that are scrolled away.
   public func rows(showing words: String) -> [(list: Control, index: Int)] {
     var rows: [(list: Control, index: Int)] = []
     var row: AccessibilityElement?
     for element in elements where element.isInRow || element.rowIndex != nil {
       if !element.isInRow { row = element }
-      guard let current = row, let index = current.rowIndex, element.isInRow, element.englishText == words,
+      guard let current = row, let index = current.rowIndex, element.isInRow, element.text == words,
         !current.isCovered, isReadable(element, within: current),
         let list = controls.first(where: { $0.id == current.id && $0.isEnabled })
       else { continue }
@@ -71,12 +69,12 @@ extension Frame {
     return rows
   }
 
-  /// An English text of a list's selected row by which ``rows(showing:)`` finds that row alone.
+  /// A text of a list's selected row by which ``rows(showing:)`` finds that row alone.
   public func textOfSelectedRow(of list: Control) -> String? {
     guard let selected = list.rows?.selected,
       let start = elements.firstIndex(where: { $0.id == list.id && $0.rowIndex == selected })
     else { return nil }
-    return elements[(start + 1)...].prefix(while: \.isInRow).map(\.englishText).first { text in
+    return elements[(start + 1)...].prefix(while: \.isInRow).map(\.text).first { text in
       // A sign is the same in many rows, and says little to a reader.
       guard text.contains(where: \.isLetter) else { return false }
       let rows = rows(showing: text)
@@ -84,7 +82,6 @@ extension Frame {
     }
   }
 
-  /// Whether an element is neither cut nor covered, or its text is in the cells anyway.
   private func isReadable(_ element: AccessibilityElement, within whole: AccessibilityElement) -> Bool {
     whole.isFullyVisible || buffer.line(in: element.rect).contains(element.text)
   }

@@ -6,8 +6,6 @@ final class FrameBuilder {
   private(set) var controls: [Control] = []
   private(set) var commands: [KeyCommand] = []
   var programKeys: [KeyHint] = []
-  /// The actions of presses of the mouse, by the number of the area.
-  private(set) var tapActions: [@MainActor () -> Void] = []
   var lifecycles: [Lifecycle] = []
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { activePart?.scope ?? lastScope }
@@ -56,7 +54,7 @@ final class FrameBuilder {
       return inside.map { $0.disabled() }[...] + around
     }
     guard let section else { return controls[...] }
-    if section.isFocused.wrappedValue { return controls[section.part.controls] }
+    if section.isFocused { return controls[section.part.controls] }
     return Self.elements(of: controls, without: section.part.controls)
   }
 
@@ -68,22 +66,13 @@ final class FrameBuilder {
     }
     guard let section else { return commands[...] }
     // Views outside the section come after it.
-    if section.isFocused.wrappedValue { return commands[section.part.commands.lowerBound...] }
+    if section.isFocused { return commands[section.part.commands.lowerBound...] }
     return Self.elements(of: commands, without: section.part.commands)
   }
 
   private static func elements<Element>(of all: [Element], without range: Range<Int>) -> ArraySlice<Element> {
     // A copy only if the section is in the middle.
     range.upperBound == all.count ? all[..<range.lowerBound] : all[..<range.lowerBound] + all[range.upperBound...]
-  }
-
-  /// Moves the focus into the section or out of it, unless a modal view has it. Returns whether that changed anything.
-  func focusSection(_ isFocused: Bool) -> Bool {
-    guard let section, section.isFocused.wrappedValue != isFocused, modal.map(isBesideSection) != false else {
-      return false
-    }
-    section.isFocused.wrappedValue = isFocused
-    return true
   }
 
   /// The frontmost modal view, unless it is beside the section that has the focus.
@@ -97,7 +86,7 @@ final class FrameBuilder {
   /// Whether modal views leave the section visible, because it has the focus.
   var sparesSection: Bool { focusedSection != nil && frontModal == nil }
 
-  private var focusedSection: Section? { section?.isFocused.wrappedValue == true ? section : nil }
+  private var focusedSection: Section? { section?.isFocused == true ? section : nil }
 
   /// The modal view or the section with the active controls, unless all controls of the screen are active.
   private var activePart: Part? { frontModal?.part ?? focusedSection?.part }
@@ -125,12 +114,6 @@ final class FrameBuilder {
   func add(_ effect: KeyCommand.Effect, to key: Key, letter: Character?, hint: String?, help: String?) {
     add(KeyCommand(key: key, hint: hint, help: help, effect: effect))
     if let letter { add(KeyCommand(key: Key(.character(letter)), hint: nil, help: hint ?? help, effect: effect)) }
-  }
-
-  /// Adds the action of a press of the mouse on an area. Returns the number of the area.
-  func addTapArea(_ action: @escaping @MainActor () -> Void) -> Int {
-    tapActions.append(action)
-    return tapActions.count - 1
   }
 
   func addScrollView(_ id: ViewID) {
@@ -196,7 +179,7 @@ final class FrameBuilder {
   }
 
   /// Separates the controls and keys that `register` adds from all others: only one of the two groups can be used.
-  func withSection<Result>(_ place: ViewID, isFocused: Binding<Bool>, _ register: () -> Result) -> Result {
+  func withSection<Result>(_ place: ViewID, isFocused: Bool, _ register: () -> Result) -> Result {
     let outer = (lastScope, lastScrollView, isAroundScreen)
     isAroundScreen = false
     let (result, part) = makePart(at: place, register)
@@ -241,7 +224,7 @@ final class FrameBuilder {
 
   struct Section {
     let part: Part
-    let isFocused: Binding<Bool>
+    let isFocused: Bool
   }
 
   private struct Modal {

@@ -53,7 +53,6 @@ extension FrameBuilder {
     return KeyHint(key: key, action: Strings.keys, isSpecific: true)
   }
 
-  /// Enter, Tab and the arrows, if they do something with the controls.
   private var controlHints: [KeyHint] {
     var hints: [KeyHint] = []
     if let action = enterAction { hints.append(KeyHint(key: Key(.enter), action: action, isSpecific: false)) }

@@ -14,8 +14,6 @@ public final class Screen {
   public var onInvalidation: (@Sendable () -> Void)? {
     didSet { invalidation.setNotification(onInvalidation) }
   }
-  /// Called with the screen after an edit, before the view model gets the text, so that a letter is visible at once.
-  public var onEdit: (@MainActor (CellBuffer, _ caret: Point?) -> Void)?
   /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
   static let copyLimit = 1 << 16
   /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take.
@@ -131,7 +129,6 @@ public final class Screen {
     for view in appeared.reversed() { view.disappear() }
     appeared = []
     tree = nil
-    uiState.drawEdit = nil
   }
 
   /// The builder of the current tree, with everything that the views have registered.
@@ -151,14 +148,6 @@ public final class Screen {
   func setNeedsRedraw() {
     drawn = nil
     isLaidOut = false
-  }
-
-  /// Draws the focused field with another text over the last frame, if the caret is visible.
-  func showEdit(_ text: String) {
-    guard let onEdit, let drawn, drawn.caret != nil, let drawEdit = uiState.drawEdit else { return }
-    let canvas = Canvas(drawn.buffer)
-    drawEdit(text, canvas)
-    onEdit(canvas.buffer, canvas.caret)
   }
 
   private func upToDateTree() -> (root: Node, builder: FrameBuilder) {
@@ -184,19 +173,14 @@ public final class Screen {
     let keyHelp = uiState.shownKeys.map { keys in
       AnyView(KeyHelp(hints: keys) { [uiState] in uiState.shownKeys = nil })
     }
-    let root = observed {
-      let root = content.modal(keyHelp).makeNode(in: ViewContext(frame: builder))
-      // Observed too, because it depends on which section has the focus.
-      uiState.chooseFocus(in: builder)
-      return root
-    }
+    let root = observed { content.modal(keyHelp).makeNode(in: ViewContext(frame: builder)) }
+    uiState.chooseFocus(in: builder)
     uiState.prune(to: builder)
     tree = (root, builder)
     isTracked = (false, false)
     setNeedsRedraw()
   }
 
-  /// Runs `body`, and marks the views as changed when a value that it reads changes.
   private func observed<Result>(_ body: () -> Result) -> Result {
     withObservationTracking(body) { [invalidation] in invalidation.invalidate() }
   }
@@ -205,14 +189,13 @@ public final class Screen {
     drawNodes(root, on: canvas)
     let builder = isTooSmall ? nil : builder
     return Frame(
-      buffer: canvas.buffer, elements: canvas.elements, lost: canvas.lost, caret: canvas.caret,
+      buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
       controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }
 
   /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.
   private func drawNodes(_ root: Node, on canvas: Canvas) {
-    uiState.drawEdit = nil
     guard !isTooSmall else {
       let node = TextNode(Strings.windowTooSmall(minimumSize.width, minimumSize.height), style: .plain)
       return node.draw(in: Rect(size).centered(node.size(proposed: size)), on: canvas)

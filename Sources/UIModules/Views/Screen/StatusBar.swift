@@ -33,7 +33,7 @@ extension FrameBuilder {
     }
     var x = rect.minX + 1
     for hint in hints(in: rect.size.width - 1) {
-      canvas.addTarget(.key(hint.key), in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
+      canvas.addHiddenElement(.key, in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
       x += canvas.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
       x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
@@ -61,6 +61,5 @@ struct StatusMessage: Equatable {
 }
 
 extension KeyHint {
-  /// The columns of the key and its word, with those that separate it from the next one.
   fileprivate var width: Int { name.cellWidth + 1 + action.cellWidth + 2 }
 }

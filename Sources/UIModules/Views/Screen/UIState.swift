@@ -16,10 +16,8 @@ final class UIState {
   var scrollOffsets: [ViewID: Int] = [:]
   /// The visible height and the content height of each scroll view.
   var viewports: [ViewID: (height: Int, contentHeight: Int)] = [:]
-  /// The scroll views that were scrolled with keys or the wheel. They follow the focus again when it moves or is used.
+  /// The scroll views that were scrolled with keys. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
-  /// Draws the focused field with another text over the last frame.
-  var drawEdit: ((String, Canvas) -> Void)?
   var visibleRows: [ViewID: Range<Int>] = [:]
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
