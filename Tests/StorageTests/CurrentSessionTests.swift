@@ -79,7 +79,8 @@ struct CurrentSessionTests {
     #expect(problems.withLock(\.self) == [])
     #expect(await store.replace(.rick, with: renewed) == renewed)
     #expect(
-      problems.withLock(\.self) == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
+      problems.withLock(\.self) == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."]
+    )
     #expect(await store.reload() == renewed)
     #expect(found() == .session(.rick))
     #expect(await store.end() == renewed)
