@@ -28,7 +28,7 @@ enum HomeMicroapp {
       "HomeMicroapp", about: "characters and favourites, alone",
       hint: FakeAccounts.signedInHint, backends: backends,
       flags: [
-        .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000_000),
+        .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000),
         Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
       ]
     ) { context in

@@ -35,6 +35,6 @@ extension VerifierStorage {
     guard let file = StateFile.standard("verifier", in: folder, environment: environment) else { return .inMemory() }
     return .inMemory(
       read: { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } },
-      write: { verifiers in try? file.change { _ in Array(verifiers.utf8) } })
+      write: { verifiers in try? file.write(Array(verifiers.utf8)) })
   }
 }

@@ -39,7 +39,7 @@ struct CharacterNamesTests {
     let wanted = (1...200).filter { Self.names[$0 - 1].firstRange(of: Array(part.lowercased().utf8)) != nil }
     #expect(!wanted.isEmpty)
     let pages = 1...10
-    #expect(pages.flatMap { long.page($0, of: CharacterFilter(name: part)).characters.map(\.id) } == wanted)
+    #expect(pages.flatMap { long.page($0, of: CharacterQuery(name: part)).characters.map(\.id) } == wanted)
   }
 
   @Test func aFakeHasTheNamesThatItIsMadeWith() async throws {

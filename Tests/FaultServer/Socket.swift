@@ -28,16 +28,7 @@ final class Socket: Sendable {
   /// Binds a free port that refuses connections. No other program gets the port.
   static func refusing() throws -> Socket {
     let socket = try make()
-    try withAddress(INADDR_LOOPBACK, port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
-    return socket
-  }
-
-  /// Binds a free port that a server may listen on, also after another server. No other program gets the port.
-  static func held() throws -> Socket {
-    let socket = try make()
-    socket.set(SO_REUSEADDR, to: Int32(1))
-    // Of all addresses, because on Apple platforms only one socket may have both the same address and the same port.
-    try withAddress(INADDR_ANY, port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
+    try withAddress(port: 0) { try check("bind", bind(socket.descriptor, $0, $1)) }
     return socket
   }
 
@@ -49,28 +40,22 @@ final class Socket: Sendable {
   }
 
   /// Connects to a port. Reading gives up after two minutes, which only a failing test waits for.
-  static func connected(to port: UInt16, receiveBuffer: Int32? = nil) throws -> Socket {
+  static func connected(to port: UInt16) throws -> Socket {
     let socket = try make()
-    if let receiveBuffer { socket.set(SO_RCVBUF, to: receiveBuffer) }
     socket.set(SO_RCVTIMEO, to: timeval(tv_sec: 120, tv_usec: 0))
-    try withAddress(INADDR_LOOPBACK, port: port) { try check("connect", connect(socket.descriptor, $0, $1)) }
+    try withAddress(port: port) { try check("connect", connect(socket.descriptor, $0, $1)) }
     return socket
   }
 
-  /// The port of a socket on this computer.
   func port() throws -> UInt16 {
-    guard let port = Self.port(of: descriptor) else { throw Failure(call: "getsockname", code: errno) }
-    return port
-  }
-
-  /// The port of a socket; nil for a descriptor that is not a socket with an internet address.
-  static func port(of descriptor: Int32) -> UInt16? {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let hasAddress = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
+    try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = try Self.check("getsockname", getsockname(descriptor, $0, &length))
+      }
     }
-    return hasAddress && address.sin_family == sa_family_t(AF_INET) ? UInt16(bigEndian: address.sin_port) : nil
+    return UInt16(bigEndian: address.sin_port)
   }
 
   func accept() throws -> Socket {
@@ -105,9 +90,6 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Tells the other side that nothing more will be sent.
-  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
   /// Makes closing reset the connection.
   func setReset() { set(SO_LINGER, to: linger(l_onoff: 1, l_linger: 0)) }
 
@@ -118,12 +100,12 @@ final class Socket: Sendable {
   }
 
   private static func withAddress(
-    _ host: in_addr_t, port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Void
+    port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Void
   ) throws {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = host.bigEndian
+    address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
     try withUnsafePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         try body($0, socklen_t(MemoryLayout<sockaddr_in>.size))

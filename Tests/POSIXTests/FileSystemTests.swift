@@ -122,6 +122,22 @@ struct FileSystemTests {
     #expect(FileSystem.read(descriptor: descriptor) == "text")
   }
 
+  #if os(Linux)
+  /// As file systems of other machines do for every file: `/dev/null` cannot be synchronized, nor the mode of a file of `/proc`
+  /// be changed.
+  @Test func whatAFileSystemCannotDoIsNoErrorAndAFailureIs() throws {
+    let (device, process) = (open("/dev/null", O_WRONLY), open("/proc/self/status", O_RDONLY))
+    defer { for descriptor in [device, process] { close(descriptor) } }
+    #expect(fsync(device) == -1 && errno == EINVAL)
+    try OpenFile("/dev/null", O_WRONLY).synchronize()
+    #expect(fchmod(process, 0o600) == -1 && errno == EPERM)
+    try OpenFile("/proc/self/status", O_RDONLY).setMode(0o600)
+    let pathOnly: Int32 = 0o10000000
+    #expect(throws: SystemError("write", "/tmp", EBADF)) { try OpenFile("/tmp", pathOnly).synchronize() }
+    #expect(throws: SystemError("change the mode of", "/tmp", EBADF)) { try OpenFile("/tmp", pathOnly).setMode(0o700) }
+  }
+  #endif
+
   @Test func aPathInTheCurrentFolderIsShortened() {
     let current = FileManager.default.currentDirectoryPath
     #expect(FileSystem.shortened("\(current)/a/b") == "a/b")

@@ -39,10 +39,10 @@ struct AppKillTests {
     #expect(aftermath.wasKilled, about)
     if let address = aftermath.signedIn {
       #expect(aftermath.next.isAccount(of: address), about)
-      #expect(aftermath.names == ["session.json", "session.lock"], about)
+      #expect(aftermath.names == ["session.json"], about)
     } else {
       #expect(aftermath.next.isWelcome, about)
-      #expect(aftermath.names.filter { $0 != "session.lock" } == [], about)
+      #expect(aftermath.names == [], about)
     }
     #expect(aftermath.signedInAfterNext == aftermath.signedIn, about)
     #expect(aftermath.modes.subtracting([0o600]) == [], about)

@@ -46,7 +46,7 @@ struct AppSessionTests {
   @Test func onlyItsOwnerMayReadTheSession() throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     #expect(try app.state.mode(of: app.state.folder) == 0o700)
-    #expect(app.state.names == ["session.json", "session.lock"])
+    #expect(app.state.names == ["session.json"])
     for name in app.state.names {
       #expect(try app.state.mode(of: "\(app.state.folder)/\(name)") == 0o600)
     }
@@ -97,7 +97,7 @@ struct AppSessionTests {
     #expect(first.status == 0)
     #expect(first.alert.contains(message))
     #expect(first.alert.contains("It was renamed to"))
-    #expect(app.state.names.filter { $0 != "session.lock" } == [aside])
+    #expect(app.state.names == [aside])
     #expect(try app.state.text(of: aside) == text)
     #expect(try app.run().isWelcome, "it is reported once")
     #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))

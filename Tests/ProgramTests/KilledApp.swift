@@ -57,8 +57,7 @@ struct KilledApp {
     case .bytes(let count): try terminal.waitUntil { terminal.everything.utf8.count >= count }
     case .halfWritten(let count):
       try waitForScreens(count, terminal)
-      let path = "\(app.state.folder)/session.json.new"
-      try terminal.waitUntil(milliseconds: 0) { access(path, F_OK) == 0 }
+      try terminal.waitUntil(milliseconds: 0) { app.state.names.contains { $0.hasPrefix(".new-") } }
     }
   }
 

@@ -69,7 +69,7 @@ struct CallTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(bench.script.calls == ["user access-old", "refresh access-old"])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.manager.errorMessage == reason.message)
     #expect(bench.storage.stored == .nothing)
   }
@@ -81,7 +81,7 @@ struct CallTests {
     bench.script.refreshing = { _ throws(NetworkError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     #expect(bench.manager.errorMessage == reason.message)
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
   }
 
@@ -93,7 +93,7 @@ struct CallTests {
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(bench.manager.errorMessage == NetworkError.userBlocked.message)
     #expect(bench.script.calls.count == 3, "one refresh and one more call")
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
   }
 
@@ -104,14 +104,14 @@ struct CallTests {
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(
       bench.script.calls.suffix(2) == ["refresh \(UserAuthData.ending(after: 0).accessToken)", "user access-new"])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
   }
 
   @Test func withoutAConnectionTheSessionStays() async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.user() }
-    #expect(bench.manager.currentSession == old.user)
+    #expect(await bench.user == old.user)
     #expect(bench.storage.stored == .session(old))
   }
 
@@ -121,7 +121,7 @@ struct CallTests {
     bench.script.asking = { _ throws(NetworkError) in throw error }
     await #expect(throws: error) { try await bench.manager.user() }
     #expect(bench.script.calls == ["user access-old"])
-    #expect(bench.manager.currentSession == old.user)
+    #expect(await bench.user == old.user)
     #expect(bench.manager.errorMessage == nil)
   }
 
@@ -134,7 +134,7 @@ struct CallTests {
     }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(bench.script.calls == ["user access-old"], "it is not made again in another user's session")
-    #expect(bench.manager.currentSession == rick.user)
+    #expect(await bench.user == rick.user)
     #expect(bench.storage.stored == .session(rick))
   }
 }

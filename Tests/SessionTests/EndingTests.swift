@@ -16,9 +16,9 @@ struct EndingTests {
 
   @Test func signingOutDeletesTheSessionBeforeItCallsTheServer() async throws {
     let bench = try await Bench(signedIn: session)
-    bench.script.signingOut = { [manager = bench.manager, storage = bench.storage] _ in
-      #expect(manager.currentSession == nil)
-      #expect(storage.stored == .nothing)
+    bench.script.signingOut = { _ in
+      #expect(await bench.user == nil)
+      #expect(bench.storage.stored == .nothing)
     }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["signOut access-a"])
@@ -60,7 +60,7 @@ struct EndingTests {
     }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["signOut access-a", "refresh access-a", "signOut access-new"])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
     #expect(bench.manager.errorMessage == nil)
   }
@@ -71,7 +71,7 @@ struct EndingTests {
     bench.script.signingOut = { _ throws(NetworkError) in throw .sessionEnded }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)", "signOut access-new"])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.storage.saved == [.ending(after: 0)], "the new tokens are not the session")
     #expect(bench.storage.stored == .nothing)
     #expect(bench.manager.errorMessage == nil)
@@ -84,7 +84,7 @@ struct EndingTests {
     await bench.manager.signOut()
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
     #expect(bench.clock.sleeps.isEmpty)
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.manager.errorMessage == nil)
   }
 
@@ -97,7 +97,7 @@ struct EndingTests {
       bench.storage.problems == [
         "Cannot write a: The disk is read-only. You are signed out, but the session is still kept."
       ])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.script.calls == ["\(call) access-a"])
   }
 
@@ -106,7 +106,7 @@ struct EndingTests {
     bench.script.deleting = { [session, storage = bench.storage] _ in #expect(storage.stored == .session(session)) }
     try await bench.manager.deleteAccount()
     #expect(bench.script.calls == ["delete access-a"])
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.manager.errorMessage == nil)
     #expect(bench.storage.stored == .nothing)
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.getCurrentSession() }
@@ -117,7 +117,7 @@ struct EndingTests {
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.deleteAccount() }
     #expect(bench.manager.errorMessage == NetworkError.offline.message)
-    #expect(bench.manager.currentSession == session.user)
+    #expect(await bench.user == session.user)
     bench.script.deleting = { _ in }
     try await bench.manager.deleteAccount()
     #expect(bench.storage.stored == .nothing)
@@ -143,7 +143,7 @@ struct EndingTests {
     #expect(bench.script.calls.suffix(2) == ["refresh \(session.accessToken)", "delete access-new"])
     #expect(bench.script.refreshCount == 1)
     #expect(bench.manager.errorMessage == NetworkError.refused(status: 401).message)
-    #expect(bench.manager.currentSession == new.user)
+    #expect(await bench.user == new.user)
     #expect(bench.storage.stored == .session(new))
   }
 
@@ -165,7 +165,7 @@ struct EndingTests {
     }
     try await bench.manager.deleteAccount()
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
   }
 
   @Test func deletingAnAccountLeavesAnotherUserWhoSignedInMeanwhile() async throws {
@@ -174,7 +174,7 @@ struct EndingTests {
     bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.adoptAndSave(rick) }
     try await bench.manager.deleteAccount()
     #expect(bench.storage.stored == .session(rick))
-    #expect(bench.manager.currentSession == rick.user)
+    #expect(await bench.user == rick.user)
   }
 
   @Test func theEndOfASessionThatWasSignedOutIsNotToldOf() async throws {
@@ -206,7 +206,7 @@ struct EndingTests {
     await forgetting.value
     await entering.value
 
-    #expect(manager.currentSession == rick.user)
+    #expect(await manager.store.session == rick)
     #expect(manager.errorMessage == nil)
   }
 

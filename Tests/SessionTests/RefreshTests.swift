@@ -43,9 +43,9 @@ struct RefreshTests {
   @Test(arguments: 0..<10)
   func aRefreshEndsForACallerThatComesJustBeforeItsEnd(turns: Int) async {
     let tracker = WorkTracker()
-    let refresh = RefreshTask(of: old) { [new] in .success(new) }
     var outcomes: [RefreshTask.Outcome] = []
     WorkTracker.$current.withValue(tracker) {
+      let refresh = RefreshTask(of: old) { [new] in .success(new) }
       for turns in [0, turns] {
         _ = WorkTracker.task {
           for _ in 0..<turns { await takeATurn() }
@@ -82,7 +82,7 @@ struct RefreshTests {
     await bench.manager.signOut()
     gate.open(outcome)
     _ = await caller.value
-    #expect(bench.manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(bench.manager.errorMessage == nil)
     #expect(bench.storage.stored == .nothing)
     #expect(bench.storage.saved == [old])
@@ -102,7 +102,7 @@ struct RefreshTests {
     try await bench.manager.save(user)
     gate.open(outcome)
     _ = await caller.value
-    #expect(bench.manager.currentSession == rick.user)
+    #expect(await bench.user == rick.user)
     #expect(bench.manager.errorMessage == nil)
     #expect(bench.storage.stored == .session(rick))
     #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another user's session")
@@ -134,25 +134,9 @@ struct RefreshTests {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
     await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.user() }
-    #expect(bench.manager.currentSession == old.user)
+    #expect(await bench.user == old.user)
     #expect(bench.storage.stored == .session(old))
     #expect(bench.script.calls == ["refresh \(old.accessToken)"], "no call was made in another user's session")
-  }
-
-  @Test func aRefreshLockThatIsNeverFreeIsTriedForFiveSeconds() async throws {
-    let storage = StorageStub(storing: .session(old))
-    let attempts = Counter()
-    let bench = Bench(
-      storage,
-      refreshLock: {
-        attempts.add()
-        return nil
-      })
-    bench.script.refreshing = { [new] _ in new }
-    _ = await bench.manager.restore()
-    #expect(try await bench.manager.session() == new)
-    #expect(bench.clock.sleeps == Array(repeating: .milliseconds(100), count: 50))
-    #expect(attempts.count == 51)
   }
 
   @Test(arguments: ["", "a.b", "a.b.c", "a.e30.c", "a.eyJleHAiOiJzb29uIn0.c", "a.!.c"])
@@ -162,6 +146,37 @@ struct RefreshTests {
     bench.day.jump(by: 1e9)
     #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
+  }
+
+  @Test func newerTokensOfAnotherProcessAreTaken() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.storage.stored = .session(new)
+    #expect(try await bench.manager.session() == new)
+    #expect(bench.script.calls.isEmpty)
+  }
+
+  @Test func theLastOfTwoProcessesThatWriteWins() async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { [new] _ in new }
+    bench.storage.stored = .session(.timeless(uid: "rick"))
+    #expect(try await bench.manager.session() == new, "another user's session is not taken")
+    #expect(bench.storage.stored == .session(new))
+  }
+
+  @Test func nothingPrintsAToken() async throws {
+    let bench = try await bench()
+    let caller = Task { try await bench.manager.session() }
+    await gate.arrived()
+    for value in [bench.manager, bench.store] as [Any] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in [String(describing: value), String(reflecting: value), dumped] {
+        #expect(!text.contains("head."), "an access token")
+        #expect(!text.contains("refresh-"))
+      }
+    }
+    gate.open(.success(new))
+    #expect(try await caller.value == new)
   }
 
   @Test func aRefreshThatFailedIsTriedAgainByTheNextCall() async throws {

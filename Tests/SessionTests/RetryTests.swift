@@ -32,7 +32,7 @@ struct RetryTests {
     await #expect(throws: NetworkError.unreachable) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 3)
     #expect(bench.storage.stored == .session(old))
-    #expect(bench.manager.currentSession == old.user)
+    #expect(await bench.user == old.user)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ struct RetryTests {
     await #expect(throws: error) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)
-    #expect((bench.manager.currentSession == nil) == (error == .sessionEnded))
+    #expect((await bench.user == nil) == (error == .sessionEnded))
     #expect(bench.manager.errorMessage == (error == .sessionEnded ? error.message : nil))
     #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }

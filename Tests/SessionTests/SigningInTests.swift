@@ -45,7 +45,7 @@ struct SigningInTests {
     let user = try await way.go(manager)
     #expect(user == UserAuthData.timeless().user)
     #expect(bench.script.calls == [way.call])
-    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(await bench.user == UserAuthData.timeless().user)
     #expect(manager.errorMessage == nil)
     #expect(try await manager.session() == .timeless())
     #expect(bench.storage.saved.isEmpty, "it is in memory only")
@@ -58,7 +58,7 @@ struct SigningInTests {
   func aFailureIsPublished(way: Way) async throws {
     bench.script.entering = { () throws(NetworkError) in throw .timedOut }
     await #expect(throws: NetworkError.timedOut) { try await way.go(manager) }
-    #expect(manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(manager.errorMessage == NetworkError.timedOut.message)
     #expect(bench.storage.saved.isEmpty)
   }
@@ -72,7 +72,7 @@ struct SigningInTests {
     attempt.cancel()
     gate.open(.success(.timeless()))
     _ = await attempt.value
-    #expect(manager.currentSession == nil)
+    #expect(await bench.user == nil)
     #expect(manager.errorMessage == nil, "cancelling is no failure")
     #expect(bench.storage.saved.isEmpty)
   }
@@ -100,7 +100,7 @@ struct SigningInTests {
     #expect(bench.storage.saved == [.timeless()])
     try await manager.adoptAndSave(.timeless("b", uid: "rick"))
     #expect(bench.storage.saved == [.timeless(), .timeless("b", uid: "rick")])
-    #expect(manager.currentSession?.uid == "rick")
+    #expect(await bench.user?.uid == "rick")
   }
 
   @Test func aSessionThatCannotBeStoredIsReportedAndUsed() async throws {
@@ -109,14 +109,14 @@ struct SigningInTests {
     try await manager.save(try await Way.password.go(manager))
     #expect(
       bench.storage.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
-    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(await bench.user == UserAuthData.timeless().user)
     #expect(try await manager.user() == UserAuthData.timeless().user)
   }
 
   @Test func aFailedAttemptLeavesTheSignedInUser() async throws {
     try await manager.adoptAndSave(.timeless())
     await #expect(throws: NetworkError.unreachable) { try await Way.link.go(manager) }
-    #expect(manager.currentSession == UserAuthData.timeless().user)
+    #expect(await bench.user == UserAuthData.timeless().user)
     #expect(bench.storage.stored == .session(.timeless()))
   }
 }

@@ -24,7 +24,7 @@ struct StartTests {
   func aSavedUserIsSignedInWithoutACall(session: UserAuthData) async throws {
     let bench = Bench(StorageStub(storing: .session(session)))
     #expect(await bench.manager.restore() == session.user)
-    #expect(bench.manager.currentSession == session.user)
+    #expect(await bench.user == session.user)
     #expect(try await bench.manager.session() == session)
     #expect(bench.script.calls.isEmpty)
     #expect(bench.storage.saved.isEmpty)

@@ -95,11 +95,9 @@ struct FavouritesStoreTests {
     let environment = ["XDG_STATE_HOME": folder.root]
     let mine = try #require(StateFile.standard("a", in: "supabase", environment: environment))
     let common = try #require(StateFile.standard("a", environment: environment))
-    try mine.change { _ in [1] }
+    try mine.write([1])
     #expect(try common.read() == nil)
     #expect(try mine.read() == [1])
-    try mine.change { $0 == [1] ? nil : [2] }
-    #expect(try mine.read() == nil)
     #expect(StateFile.standard("a", environment: [:]) == nil)
 
     try SessionStorage.standard(in: "supabase", environment: environment).save(.rick)

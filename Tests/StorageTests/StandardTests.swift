@@ -13,7 +13,7 @@ struct StandardTests {
   func theSessionIsInTheStateDirectory(slashes: String) throws {
     try SessionStorage.standard(environment: ["XDG_STATE_HOME": folder.root + slashes, "HOME": "/nowhere"]).save(.rick)
     #expect(try folder.names(in: folder.root) == ["microapps"])
-    #expect(try folder.names(in: "\(folder.root)/microapps") == ["session.json", "session.lock"])
+    #expect(try folder.names(in: "\(folder.root)/microapps") == ["session.json"])
   }
 
   @Test(arguments: [nil, "", "state", "./state", "~/state"] as [String?])
@@ -21,7 +21,7 @@ struct StandardTests {
     let environment = ["XDG_STATE_HOME": stateHome, "HOME": folder.root + "/"].compactMapValues(\.self)
     try SessionStorage.standard(environment: environment).save(.rick)
     #expect(try folder.names(in: folder.root) == [".local"])
-    #expect(try folder.names(in: "\(folder.root)/.local/state/microapps") == ["session.json", "session.lock"])
+    #expect(try folder.names(in: "\(folder.root)/.local/state/microapps") == ["session.json"])
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "home", "XDG_STATE_HOME": "state"]])

@@ -47,7 +47,7 @@ public final class LocalBackend: Sendable {
   /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - onMail: receives each email, which is also listed at `/inbox`, and in Mailpit's API.
+  ///   - onMail: receives each email, which is also listed at `/inbox`.
   ///   - log: receives one line for each response, without secrets. It is called on a thread of its own and may block.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), configuration: Configuration = Configuration(),

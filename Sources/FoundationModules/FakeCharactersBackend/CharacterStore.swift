@@ -2,8 +2,8 @@ public import Entities
 
 /// All characters as they are at one time: the state of `FakeCharacters` and of LocalBackend.
 ///
-/// Only the statuses that change are stored. All other facts are computed from a character's number, so a million characters
-/// cost as much as a hundred. A copy of the store goes through the same changes by itself.
+/// Only the statuses that change are stored. All other facts are computed from a character's number, so that a million
+/// characters take no memory. A copy of the store goes through the same changes by itself.
 public struct CharacterStore: Sendable {
   /// How many of the first characters change.
   static let liveCount = 20
@@ -13,9 +13,9 @@ public struct CharacterStore: Sendable {
   private var liveStatuses = CharacterFixtures.members.prefix(Self.liveCount).map(\.status)
   private var changes: ChangeSchedule
 
-  /// Creates a store before any change.
+  /// Creates a store before any change, with at most two thousand million characters.
   public init(count: Int, names: CharacterNames = .usual, changeInterval: Duration, seed: UInt64) {
-    self.count = max(0, count)
+    self.count = min(max(0, count), Int(Int32.max))
     self.names = names
     changes = ChangeSchedule(interval: changeInterval, population: min(self.count, Self.liveCount), seed: seed)
   }
@@ -26,31 +26,33 @@ public struct CharacterStore: Sendable {
   /// The character as it is now.
   public func character(_ id: Int) -> CharacterData {
     var character = CharacterFixtures.character(id, names: names)
-    if id <= liveStatuses.count { character.status = liveStatuses[id - 1] }
+    character.status = status(id)
     return character
   }
 
-  /// The characters that match a filter, 20 a page. A page below 1 is page 1; a page after the last is empty.
-  public func page(_ page: Int, of filter: CharacterFilter) -> CharacterPage {
-    let fixtures = names.fixtures
-    let matches = matches(fixtures.indices.filter { filter.matchesExceptStatus(fixtures[$0]) }, filter.statuses)
-    let pageCount = matches.count / CharacterPage.size + (matches.count % CharacterPage.size > 0 ? 1 : 0)
-    guard page <= pageCount else { return CharacterPage(characters: [], total: matches.count, isLast: true) }
-    let start = (max(page, 1) - 1) * CharacterPage.size
-    let end = start + min(CharacterPage.size, matches.count - start)
+  /// The characters that match a search, 20 a page. A page below 1 is page 1; a page after the last is empty.
+  public func page(_ page: Int, of query: CharacterQuery) -> CharacterPage {
+    let matches = matches(query)
+    let start = min(max(page, 1) - 1, matches.count) * CharacterPage.size
     return CharacterPage(
-      characters: (start..<end).map { character(matches[$0]) }, total: matches.count, isLast: end == matches.count)
+      characters: matches.dropFirst(start).prefix(CharacterPage.size).map { character(Int($0)) }, total: matches.count,
+      isLast: matches.count <= start + CharacterPage.size)
   }
 
-  /// The ids of the fixtures at these indices, and of the characters derived from them, with one of these statuses.
-  private func matches(_ indices: [Int], _ statuses: Set<CharacterData.Status>) -> CharacterMatches {
-    let fixtureCount = CharacterFixtures.members.count
-    return CharacterMatches(
-      fixtures: indices.filter { $0 < count && statuses.contains(character($0 + 1).status) }.map { $0 + 1 },
-      period: (0..<CharacterFixtures.period / fixtureCount).flatMap { block in
-        indices.map { $0 + block * fixtureCount }.filter { statuses.contains(CharacterFixtures.derivedStatuses[$0]) }
-      },
-      derivedCount: max(0, count - fixtureCount))
+  /// The ids of the characters that match. Like the service, a search compares code points: an accent must be typed as it is
+  /// written.
+  private func matches(_ query: CharacterQuery) -> [Int32] {
+    let part = Array(query.name.lowercased().utf8)
+    let fits = names.fixtures.map { part.isEmpty || Array($0.name.lowercased().utf8).firstRange(of: part) != nil }
+    var matches: [Int32] = []
+    for id in 1..<count + 1 where fits[(id - 1) % fits.count] && (query.status == nil || query.status == status(id)) {
+      matches.append(Int32(id))
+    }
+    return matches
+  }
+
+  private func status(_ id: Int) -> CharacterData.Status {
+    id <= liveStatuses.count ? liveStatuses[id - 1] : CharacterFixtures.status(id)
   }
 }
 
@@ -69,26 +71,5 @@ extension CharacterStore {
   /// Makes all changes until `now`.
   public mutating func catchUp(to now: Duration) {
     while let time = nextChangeTime, time <= now { change() }
-  }
-}
-
-/// The ids that match a search, computed by position: the whole list may be too long to store.
-struct CharacterMatches {
-  private let fixtures: [Int]
-  /// The matches in one period of derived characters, counted from the first of these.
-  private let period: [Int]
-  let count: Int
-
-  init(fixtures: [Int], period: [Int], derivedCount: Int) {
-    self.fixtures = fixtures
-    self.period = period
-    let (full, rest) = derivedCount.quotientAndRemainder(dividingBy: CharacterFixtures.period)
-    count = fixtures.count + full * period.count + period.count { $0 < rest }
-  }
-
-  subscript(position: Int) -> Int {
-    guard position >= fixtures.count else { return fixtures[position] }
-    let (full, rest) = (position - fixtures.count).quotientAndRemainder(dividingBy: period.count)
-    return CharacterFixtures.members.count + 1 + full * CharacterFixtures.period + period[rest]
   }
 }

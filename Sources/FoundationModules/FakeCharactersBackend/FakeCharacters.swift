@@ -46,9 +46,9 @@ public actor FakeCharacters {
 
 /// The calls of the ``service``.
 extension FakeCharacters {
-  /// In the order of their ids, as they are when the call ends. The time of a call does not depend on the number of characters.
+  /// In the order of their ids, as they are when the call ends.
   func characters(_ query: CharacterQuery, page: Int) async throws(NetworkError) -> CharacterPage {
-    try await network.call { () throws(NetworkError) in currentStore().page(page, of: CharacterFilter(query)) }
+    try await network.call { () throws(NetworkError) in currentStore().page(page, of: query) }
   }
 
   /// The character as it is when the call ends. Throws `refused(404)` for an id that no character has.

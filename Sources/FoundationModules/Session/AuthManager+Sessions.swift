@@ -33,9 +33,7 @@ extension AuthManager {
   /// caller's task is cancelled. The server needs an access token that has not expired, so it may be refreshed once.
   public func signOut() async {
     errorMessage = nil
-    let ended = await store.end()
-    await publish()
-    guard let ended else { return }
+    guard let ended = await store.end() else { return }
     // A refresh that is under way signs its new tokens out by itself.
     let hasExpired = refreshTask == nil && needsRefresh(ended)
     let sessions = SessionProvider(
@@ -57,11 +55,10 @@ extension AuthManager {
       }
     }
     await store.forgetAccount(of: user)
-    await publish()
   }
 
   private func current() async throws(NetworkError) -> (session: UserAuthData, isNew: Bool) {
-    let session = try await store.current()
+    guard let session = await store.session else { throw .sessionEnded }
     return needsRefresh(session) ? (try await refreshed(session), true) : (session, false)
   }
 }

@@ -50,7 +50,6 @@ extension AuthManager {
   func adopt(_ session: UserAuthData) async {
     learnTime(from: session)
     await store.adopt(session)
-    await publish()
     // The end of an earlier session may have been published meanwhile.
     errorMessage = nil
   }

@@ -1,7 +1,6 @@
 public import Entities
 public import Foundation
 import Hashing
-public import Observation
 public import Services
 public import Storage
 
@@ -11,23 +10,18 @@ public import Storage
 /// A call that signs in makes its session the current session, in memory. ``save(_:)`` stores the session for the next start;
 /// a session that is never saved ends with the program. A cancelled call changes nothing. Only a refresh is retried.
 @MainActor
-@Observable
 public final class AuthManager {
-  /// The signed-in user; nil if there is none, or before the first ``restore()``.
-  public internal(set) var currentSession: AppUser?
-
   /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out, as a sentence for
   /// the user. The next attempt, and signing out, set it to nil.
   public internal(set) var errorMessage: String?
 
-  @ObservationIgnored let service: AuthService
-  @ObservationIgnored let store: CurrentSession
-  @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored var refreshTask: RefreshTask?
-  @ObservationIgnored private let now: @Sendable () -> Date
+  let service: AuthService
+  let store: CurrentSession
+  let clock: any Clock<Duration>
+  var refreshTask: RefreshTask?
+  private let now: @Sendable () -> Date
   /// How many seconds the server's clock is ahead of the device's, as far as known.
-  @ObservationIgnored private var clockOffset = 0.0
-  @ObservationIgnored private var lastChange = 0
+  private var clockOffset = 0.0
 
   /// Creates a manager that has no user before the first ``restore()``.
   ///
@@ -46,44 +40,26 @@ public final class AuthManager {
 
   /// Reads the session that was saved before, without a call of the server: the first call in the session refreshes it if
   /// necessary.
-  public func restore() async -> AppUser? {
-    _ = await store.restore()
-    await publish()
-    return currentSession
-  }
-
-  /// Publishes the user of the current session. Two changes may arrive here in the wrong order; the later one counts.
-  func publish() async { publish(await store.snapshot) }
-
-  func publish(_ snapshot: (session: UserAuthData?, change: Int)) {
-    let (session, change) = snapshot
-    guard change >= lastChange else { return }
-    lastChange = change
-    currentSession = session?.user
-  }
+  public func restore() async -> AppUser? { await store.restore()?.user }
 
   /// Learns the server's time from tokens that it has just issued.
   func learnTime(from session: UserAuthData) {
-    guard let issued = AccessTokenTimes(session.accessToken)?.issued else { return }
+    guard let issued = AccessTokenTimes(session.accessToken)?.iat else { return }
     clockOffset = issued - now().timeIntervalSince1970
   }
 
   /// Whether the access token expires within 30 seconds, perhaps before a call arrives at the server.
   func needsRefresh(_ session: UserAuthData) -> Bool {
-    guard let expiry = AccessTokenTimes(session.accessToken)?.expiry else { return false }
+    guard let expiry = AccessTokenTimes(session.accessToken)?.exp else { return false }
     return expiry - (now().timeIntervalSince1970 + clockOffset) < 30
   }
 }
 
-/// When an access token was issued and when it expires, in seconds since 1970 by the server's clock.
-struct AccessTokenTimes: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case expiry = "exp"
-    case issued = "iat"
-  }
-
-  let expiry: Double
-  let issued: Double?
+/// When an access token was issued and when it expires, in seconds since 1970 by the server's clock. Properties have the names
+/// of the claims.
+private struct AccessTokenTimes: Decodable {
+  let exp: Double
+  let iat: Double?
 
   /// Nil for a token that never expires: one that is no JWT, or a JWT without an expiry.
   init?(_ accessToken: String) {

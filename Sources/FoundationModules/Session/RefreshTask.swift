@@ -11,31 +11,24 @@ final class RefreshTask {
   /// The session that is refreshed.
   let session: UserAuthData
 
-  private let work: @MainActor () async -> Outcome
-  private var hasStarted = false
   private var result: Outcome?
   /// Ends the waits of the callers.
   private var waiting: [@Sendable (Outcome) -> Void] = []
 
+  /// Starts a refresh.
   init(of session: UserAuthData, work: @escaping @MainActor () async -> Outcome) {
     self.session = session
-    self.work = work
+    _ = WorkTracker.task {
+      let outcome = await work()
+      self.result = outcome
+      for resume in self.waiting { resume(outcome) }
+    }
   }
 
-  /// Waits for the end of the refresh. The first call starts it.
+  /// Waits for the end of the refresh.
   func outcome() async -> Outcome {
-    if !hasStarted {
-      hasStarted = true
-      _ = WorkTracker.task { await self.run() }
-    }
-    return await WorkTracker.waitForEvent { resume in
+    await WorkTracker.waitForEvent { resume in
       if let result { resume(result) } else { waiting.append(resume) }
     }
-  }
-
-  private func run() async {
-    let outcome = await work()
-    result = outcome
-    for resume in waiting { resume(outcome) }
   }
 }

@@ -4,21 +4,16 @@ public import Services
 
 /// The current session: in memory for calls, and in storage for the next start of the app.
 ///
-/// A session that was signed in is in memory only until ``save(_:)``. Saved sessions are shared with other processes of
-/// the app: newer tokens that another process has stored for the same user replace the tokens in memory. An actor, so that
-/// changes happen in order, and outside of a run disk access does not block the main actor.
+/// A session that was signed in is in memory only until ``save(_:)``. An actor, so that changes happen in order, and outside
+/// of a run disk access does not block the main actor.
 public actor CurrentSession {
+  /// The session; nil if no user is signed in.
+  public private(set) var session: UserAuthData?
+
   private let storage: SessionStorage
   private let onProblem: @Sendable (String) async -> Void
-  private var changeCount = 0
-  private var session: UserAuthData? {
-    didSet { changeCount += 1 }
-  }
-  /// Whether the session is also for the next start, so that new tokens are written to the storage.
+  /// Whether the storage has the session, so that new tokens are written to it.
   private var isSaved = false
-  /// The session that this process last read from the storage or wrote to it. If the storage has a different one,
-  /// another process wrote it.
-  private var stored: UserAuthData?
 
   /// Creates a store without a session.
   ///
@@ -28,24 +23,21 @@ public actor CurrentSession {
     self.onProblem = onProblem
   }
 
-  /// The session, and the number of changes so far, which tells the later of two snapshots.
-  public var snapshot: (session: UserAuthData?, change: Int) { (session, changeCount) }
-
-  /// The session for a call. Throws `sessionEnded` if no user is signed in.
-  public func current() throws(NetworkError) -> UserAuthData {
-    guard let session else { throw .sessionEnded }
-    return session
-  }
-
   /// Reads the stored session; nil if there is none, or if it cannot be read, which `onProblem` reports. A session that is
   /// not saved yet stays: the storage knows only the session before it.
   public func restore() async -> UserAuthData? {
     guard session == nil || isSaved else { return session }
     let loaded = storage.load()
-    stored = if case .session(let session) = loaded { session } else { nil }
-    session = stored
+    session = if case .session(let found) = loaded { found } else { nil }
     isSaved = true
     if case .unreadable(let message) = loaded { await onProblem(message) }
+    return session
+  }
+
+  /// Reads the storage again, because another process of the app may have saved newer tokens of the user. Returns the
+  /// current session.
+  public func reload() -> UserAuthData? {
+    if isSaved, case .session(let found) = storage.load(), found.user.uid == session?.user.uid { session = found }
     return session
   }
 
@@ -60,92 +52,43 @@ public actor CurrentSession {
   /// end the session: `onProblem` reports it. Throws `sessionEnded` if the user is not signed in.
   public func save(_ user: AppUser) async throws(NetworkError) {
     guard let session, session.user.uid == user.uid else { throw .sessionEnded }
-    guard !isSaved else { return }
-    isSaved = true
-    await write(session) { () throws(SystemError) in
-      try storage.save(session)
-      return true
-    }
+    if !isSaved { await write(session) }
   }
 
-  /// Acquires the lock that allows a refresh. Nil while another process has the lock.
-  public func tryRefreshLock() -> FileLock? { storage.tryRefreshLock() }
+  /// Replaces a session by a refreshed session, unless the old session is not the current session any more. Returns the
+  /// session that is current then.
+  public func replace(_ old: UserAuthData, with new: UserAuthData) async -> UserAuthData? {
+    guard session == old, new != old else { return session }
+    session = new
+    if isSaved { await write(new) }
+    return new
+  }
 
-  /// Loads newer tokens of the same user if another process has stored them. Returns the current session.
-  @discardableResult
-  public func reload() -> UserAuthData? {
-    loadNewer()
+  /// Deletes the session from memory and storage, and returns it one last time.
+  public func end() async -> UserAuthData? {
+    guard let session else { return nil }
+    await delete(session)
     return session
   }
 
-  /// Replaces a session by a refreshed session. Returns false, and changes nothing, if the old session is not the current
-  /// session any more, or if another process has stored newer tokens of this user, which are loaded. If another process
-  /// signed the user out or another user in, the storage stays as it is and the new tokens are in memory only.
-  public func replace(_ old: UserAuthData, with new: UserAuthData) async -> Bool {
-    guard session == old else { return false }
-    guard new != old else { return true }
-    if loadNewer() { return false }
-    session = new
-    guard isSaved else { return true }
-    await write(new) { () throws(SystemError) in
-      if let stored { return try storage.replace(stored, new) }
-      try storage.save(new)
-      return true
-    }
-    return true
-  }
-
-  /// Deletes the session from memory and storage, and returns it one last time, with the newest tokens.
-  public func end() async -> UserAuthData? {
-    reload()
-    guard let ended = session else { return nil }
-    await delete(ended)
-    return ended
-  }
-
-  /// Deletes a session that has ended on the server. Returns false, and deletes nothing, if another session is current, or
-  /// if another process has stored newer tokens, which are loaded.
-  @discardableResult
+  /// Deletes a session that has ended on the server. Returns false, and deletes nothing, if another session is current.
   public func forget(_ ended: UserAuthData) async -> Bool {
     guard session == ended else { return false }
-    guard isSaved else {
-      session = nil
-      return true
-    }
-    // Compares and deletes in one step, because another process may be about to store newer tokens.
-    if let stored, (try? storage.replace(stored, nil)) == true {
-      session = nil
-      self.stored = nil
-      return true
-    }
-    if loadNewer() { return false }
-    await delete(ended)
+    if isSaved { await delete(ended) } else { session = nil }
     return true
   }
 
   /// Deletes the session of a deleted account, even if its tokens were refreshed meanwhile.
   public func forgetAccount(of user: AppUser) async {
-    guard let session, session.user.uid == user.uid else { return }
-    await delete(session)
+    if let session, session.user.uid == user.uid { await delete(session) }
   }
 
-  /// Loads the tokens of the same user that another process has stored since this process last read the storage or wrote
-  /// to it. Returns whether there are any. A session that is not saved is not shared.
-  @discardableResult
-  private func loadNewer() -> Bool {
-    guard isSaved, let known = session, case .session(let newer) = storage.load(), newer != stored,
-      newer.user.uid == known.user.uid
-    else { return false }
-    stored = newer
-    session = newer
-    return true
-  }
-
-  /// - Parameter write: returns whether the storage took the session.
-  private func write(_ new: UserAuthData, _ write: () throws(SystemError) -> Bool) async {
+  private func write(_ new: UserAuthData) async {
     do throws(SystemError) {
-      if try write() { stored = new }
+      try storage.save(new)
+      isSaved = true
     } catch {
+      isSaved = false
       await onProblem("\(error.message) You are signed in, but only until the app ends.")
     }
   }
@@ -154,7 +97,6 @@ public actor CurrentSession {
     session = nil
     do throws(SystemError) {
       try storage.delete(ended)
-      stored = nil
     } catch {
       await onProblem("\(error.message) You are signed out, but the session is still kept.")
     }

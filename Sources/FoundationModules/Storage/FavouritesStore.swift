@@ -46,12 +46,10 @@ public actor FavouritesStore {
       return
     }
     do throws(SystemError) {
-      try file.change { bytes throws(SystemError) in
-        var all = try Self.decode(bytes)
-        let edited = edit(unwritten[uid] ?? all[uid] ?? [])
-        all[uid] = edited.isEmpty ? nil : edited
-        return try Self.encode(all)
-      }
+      var all = try Self.decode(try file.read())
+      let edited = edit(unwritten[uid] ?? all[uid] ?? [])
+      all[uid] = edited.isEmpty ? nil : edited
+      try file.write(Self.encode(all))
       unwritten[uid] = nil
     } catch {
       unwritten[uid] = edit(unwritten[uid] ?? (try? Self.decode(try file.read())[uid]) ?? [])

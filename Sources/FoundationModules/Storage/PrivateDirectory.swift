@@ -2,59 +2,37 @@ import Foundation
 import POSIX
 
 /// A directory that only its owner may enter, and the one way in which files in it are written.
-///
-/// Call `lock()` before a change. It excludes other processes until this value is freed.
 struct PrivateDirectory: ~Copyable {
-  private static let temporarySuffix = ".new"
+  private static let temporaryPrefix = ".new-"
 
-  private let access: FileAccess
+  private let user: uid_t
   private let directory: OpenFile
-  private var lockedFile: OpenFile?
 
-  /// Opens an existing directory. Throws if it belongs to another user, who could read and change its files whatever
-  /// its mode.
-  init(opening path: String, _ access: FileAccess) throws(SystemError) {
+  /// Opens a directory, and removes what killed processes left of a write. Throws if it belongs to another user, who could
+  /// read and change its files whatever its mode.
+  ///
+  /// - Parameter isMade: makes the directory with mode 0700 unless it exists, and its parents with the usual mode.
+  init(_ path: String, of user: uid_t, isMade: Bool = false) throws(SystemError) {
+    if isMade { try Self.make(path) }
     let directory = try OpenFile(path, O_RDONLY | O_DIRECTORY)
-    guard try directory.status().st_uid == access.user else {
+    let status = try directory.status()
+    guard status.st_uid == user else {
       throw SystemError("use", path, reason: "It belongs to another user", code: EPERM)
     }
-    self.access = access
+    // Each file is private by itself, too.
+    if status.st_mode & 0o077 != 0 { try? directory.setMode(0o700) }
+    for path in FileSystem.unfinished(in: path, prefix: Self.temporaryPrefix) { unlink(path) }
+    self.user = user
     self.directory = directory
   }
 
-  /// Makes the directory with mode 0700 unless it exists, and its parents with the usual mode.
-  static func make(_ path: String) throws(SystemError) {
+  private static func make(_ path: String) throws(SystemError) {
     try FileSystem.makeFolder(path.parentFolder)
     if mkdir(path, 0o700) == 0 {
       chmod(path, 0o700)
     } else if errno != EEXIST {
       throw SystemError("make", path, errno)
     }
-  }
-
-  /// Waits for the exclusive lock of this directory.
-  mutating func lock() throws(SystemError) {
-    let file = try lockFile("session.lock")
-    var retries = access.lockRetries
-    while try !file.tryLock() {
-      guard retries > 0 else { throw SystemError("lock", file.path, EWOULDBLOCK) }
-      retries -= 1
-      access.pause()
-    }
-    lockedFile = consume file
-  }
-
-  /// Takes another exclusive lock, on a file with this name. Nil if another process has it.
-  func tryLock(_ name: String) throws(SystemError) -> FileLock? {
-    let file = try lockFile(name)
-    return try file.tryLock() ? FileLock(file: consume file) : nil
-  }
-
-  private func lockFile(_ name: String) throws(SystemError) -> OpenFile {
-    if try directory.status().st_mode & 0o077 != 0 { try directory.setMode(0o700) }
-    let file = try OpenFile(path(of: name), O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
-    if try file.status().st_mode & 0o777 != 0o600 { try file.setMode(0o600) }
-    return file
   }
 
   func path(of name: String) -> String { "\(directory.path)/\(name)" }
@@ -67,7 +45,7 @@ struct PrivateDirectory: ~Copyable {
     do throws(SystemError) {
       let file = try OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
       let status = try file.statusOfRegularFile()
-      guard status.st_uid == access.user else { throw refusal("It belongs to another user") }
+      guard status.st_uid == user else { throw refusal("It belongs to another user") }
       guard status.st_mode & 0o002 == 0 else { throw refusal("It can be changed by all users") }
       if status.st_mode & 0o077 != 0 { try file.setMode(0o600) }
       return try file.read(limit: limit)
@@ -81,14 +59,11 @@ struct PrivateDirectory: ~Copyable {
   /// Replaces a file atomically: a reader finds either the old contents or the new ones, also after a power failure,
   /// because the new file is synchronized before it gets the name.
   func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
-    try removeUnfinishedWrite(of: name)
-    let temporary = path(of: name + Self.temporarySuffix)
+    // Of this process and this write alone, because another one may write at the same time.
+    let temporary = path(of: "\(Self.temporaryPrefix)\(getpid())-\(UInt64.random(in: 0 ... .max))")
     try FileSystem.replace(path(of: name), with: bytes, by: temporary, mode: 0o600, isDurable: true)
     synchronize()
   }
-
-  /// Removes what a killed process left of a write.
-  func removeUnfinishedWrite(of name: String) throws(SystemError) { try remove(name + Self.temporarySuffix) }
 
   /// Makes changed names survive a power failure, on file systems that support it for directories.
   func synchronize() { try? directory.synchronize() }

@@ -3,81 +3,51 @@ import Foundation
 import POSIX
 import Services
 
-/// The session in a file that only its owner may read. Any number of processes may use it at the same time.
+/// The session in a file that only its owner may read. Of two processes that write it, the last one wins.
 struct SessionFile: Sendable {
   /// In bytes. A session is much shorter.
   private static let limit = 1 << 20
   private static let name = "session.json"
 
   let folder: String
-  var access = FileAccess()
+  /// The user to whom the directory and the file must belong.
+  var user = geteuid()
 
-  func load() -> SessionStorage.Loaded {
-    // Files are replaced in one step, so that a reader need not wait for the lock.
-    var access = access
-    access.lockRetries = 0
+  var storage: SessionStorage { SessionStorage(load: load, save: save, delete: delete) }
+
+  private func load() -> SessionStorage.Loaded {
     do throws(SystemError) {
-      var directory = try PrivateDirectory(opening: folder, access)
-      var lockError: SystemError?
-      do throws(SystemError) {
-        try directory.lock()
-        try directory.removeUnfinishedWrite(of: Self.name)
-      } catch {
-        lockError = error
-      }
+      let directory = try PrivateDirectory(folder, of: user)
       do throws(SystemError) {
         return .session(try read(in: directory))
       } catch  where error.code == nil {
-        return .unreadable(message: "\(error.sentence) \(moveAside(in: directory, lockError))")
+        return .unreadable(message: "\(error.sentence) \(moveAside(in: directory))")
       }
     } catch {
       return error.code == ENOENT ? .nothing : .unreadable(message: error.message)
     }
   }
 
-  func save(_ session: UserAuthData) throws(SystemError) {
+  private func save(_ session: UserAuthData) throws(SystemError) {
     let bytes = try SessionRecord.encode(session)
-    try PrivateDirectory.make(folder)
-    var directory = try PrivateDirectory(opening: folder, access)
-    try directory.lock()
-    try directory.write(bytes, to: Self.name)
+    try PrivateDirectory(folder, of: user, isMade: true).write(bytes, to: Self.name)
   }
 
-  func delete(_ ended: UserAuthData) throws(SystemError) {
+  /// Removes the session file, unless it has the session of another user, and all files with names that start with its name,
+  /// which may hold tokens too. Throws if any of them is left.
+  private func delete(_ ended: UserAuthData) throws(SystemError) {
     do throws(SystemError) {
-      var directory = try PrivateDirectory(opening: folder, access)
-      guard try !sessionFiles(in: directory).isEmpty else { return }
-      try directory.lock()
-      let stored = try? read(in: directory)
-      try removeSessionFiles(in: directory, keepingSession: stored.map { $0.user.uid != ended.user.uid } ?? false)
-    } catch  where error.isAbsence {}
-  }
-
-  func replace(_ known: UserAuthData, with new: UserAuthData?) throws(SystemError) -> Bool {
-    let bytes = try new.map(SessionRecord.encode)
-    do throws(SystemError) {
-      var directory = try PrivateDirectory(opening: folder, access)
-      try directory.lock()
-      guard try read(in: directory) == known else { return false }
-      if let bytes {
-        try directory.write(bytes, to: Self.name)
-      } else {
-        try removeSessionFiles(in: directory, keepingSession: false)
+      let directory = try PrivateDirectory(folder, of: user)
+      let storedUser = try? read(in: directory).user.uid
+      let keepsSession = storedUser != nil && storedUser != ended.user.uid
+      var failure: SystemError?
+      for name in try directory.names() {
+        guard name == Self.name ? !keepsSession : name.hasPrefix("\(Self.name).") else { continue }
+        do throws(SystemError) { try directory.remove(name) } catch { failure = error }
       }
-      return true
-    } catch  where error.isAbsence || error.code == nil {
-      return false
-    }
-  }
-
-  /// Returns a lock that excludes no process if there is no directory, and so no session to protect, or if locks do not work:
-  /// a refresh is still better than a sign-out.
-  func tryRefreshLock() -> FileLock? {
-    do {
-      return try PrivateDirectory(opening: folder, access).tryLock("refresh.lock")
-    } catch {
-      return FileLock()
-    }
+      directory.synchronize()
+      if let failure { throw failure }
+    } catch  where error.isAbsence {}
   }
 
   private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> UserAuthData {
@@ -86,33 +56,11 @@ struct SessionFile: Sendable {
   }
 
   /// Renames the unusable file and returns what to tell the user about it.
-  private func moveAside(in directory: borrowing PrivateDirectory, _ lockError: SystemError?) -> String {
+  private func moveAside(in directory: borrowing PrivateDirectory) -> String {
     do throws(SystemError) {
-      if let lockError { throw lockError }
       return "It was renamed to \(try directory.moveAside(Self.name)). Sign in again."
     } catch {
       return "It is still there. \(error.message)"
     }
-  }
-
-  /// The session file and all files with names that start with its name, which may hold tokens too.
-  private func sessionFiles(in directory: borrowing PrivateDirectory) throws(SystemError) -> [String] {
-    try directory.names().filter { $0 == Self.name || $0.hasPrefix("\(Self.name).") }.sorted()
-  }
-
-  /// Removes all of these files that can be removed, and throws if any is left.
-  private func removeSessionFiles(
-    in directory: borrowing PrivateDirectory, keepingSession: Bool
-  ) throws(SystemError) {
-    var failure: SystemError?
-    for name in try sessionFiles(in: directory) where !(keepingSession && name == Self.name) {
-      do throws(SystemError) {
-        try directory.remove(name)
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    directory.synchronize()
-    if let failure { throw failure }
   }
 }

@@ -2,10 +2,8 @@ import Entities
 public import POSIX
 public import Services
 
-/// Reads and writes the session for the next start, so that the user signs in only once.
-///
-/// Every call works on the disk before it returns. A change waits for other processes of the app: rarely longer than a
-/// moment, and five seconds at most, after which it throws.
+/// Reads and writes the session for the next start, so that the user signs in only once. Every call works on the disk
+/// before it returns.
 public struct SessionStorage: Sendable {
   /// The result of ``load``.
   public enum Loaded: Equatable, Sendable {
@@ -28,16 +26,8 @@ public struct SessionStorage: Sendable {
   /// Deletes this user's session, and all files that may hold tokens. The session of another user stays. It does
   /// nothing if no session is stored.
   public var delete: @Sendable (UserAuthData) throws(SystemError) -> Void
-  /// Replaces a known session by a new one, or by none, in one step. Returns false, and changes nothing, if the stored
-  /// session is not the known one: another process has changed it.
-  public var replace: @Sendable (_ known: UserAuthData, _ new: UserAuthData?) throws(SystemError) -> Bool
-  /// Acquires the lock that allows a refresh, without waiting. Nil while another process has the lock.
-  ///
-  /// Only one process may refresh a session at a time: when the same refresh token arrives twice, the server assumes
-  /// that it was stolen and ends the session in all processes.
-  public var tryRefreshLock: @Sendable () -> FileLock?
 
-  /// Creates a storage that only one process uses.
+  /// Creates a storage from its three calls.
   public init(
     load: @escaping @Sendable () -> Loaded,
     save: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void,
@@ -46,12 +36,6 @@ public struct SessionStorage: Sendable {
     self.load = load
     self.save = save
     self.delete = delete
-    replace = { known, new throws(SystemError) in
-      guard load() == .session(known) else { return false }
-      if let new { try save(new) } else { try delete(known) }
-      return true
-    }
-    tryRefreshLock = { FileLock() }
   }
 }
 
@@ -71,15 +55,7 @@ extension SessionStorage {
   public static let none = SessionStorage(load: { .nothing }, save: { _ in }, delete: { _ in })
 
   /// Stores the session as `session.json` in this directory. The directory is made as needed, with mode 0700.
-  public static func file(in directory: String) -> SessionStorage { file(in: directory, FileAccess()) }
-
-  static func file(in directory: String, _ access: FileAccess) -> SessionStorage {
-    let file = SessionFile(folder: directory, access: access)
-    var storage = SessionStorage(load: file.load, save: file.save, delete: file.delete)
-    storage.replace = { known, new throws(SystemError) in try file.replace(known, with: new) }
-    storage.tryRefreshLock = file.tryRefreshLock
-    return storage
-  }
+  public static func file(in directory: String) -> SessionStorage { SessionFile(folder: directory).storage }
 
   private static var nowhere: SessionStorage {
     var storage = none

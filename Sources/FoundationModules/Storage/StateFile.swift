@@ -8,7 +8,6 @@ public struct StateFile: Sendable {
 
   private let name: String
   private let folder: String
-  private let access = FileAccess()
 
   /// Creates a value for a file in this directory, which is made as needed, with mode 0700.
   public init(_ name: String, in folder: String) {
@@ -29,22 +28,15 @@ public struct StateFile: Sendable {
   /// have changed it.
   public func read() throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
-      return try PrivateDirectory(opening: folder, access).read(name, limit: Self.limit)
+      return try PrivateDirectory(folder, of: geteuid()).read(name, limit: Self.limit)
     } catch  where error.isAbsence {
       return nil
     }
   }
 
-  /// Replaces the contents atomically, under a lock that excludes other processes. Nil removes the file.
-  public func change(_ change: ([UInt8]?) throws(SystemError) -> [UInt8]?) throws(SystemError) {
-    try PrivateDirectory.make(folder)
-    var directory = try PrivateDirectory(opening: folder, access)
-    try directory.lock()
-    if let bytes = try change(try read()) {
-      try directory.write(bytes, to: name)
-    } else {
-      try directory.remove(name)
-    }
+  /// Replaces the contents atomically. Of two processes that write, the last one wins.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    try PrivateDirectory(folder, of: geteuid(), isMade: true).write(bytes, to: name)
   }
 }
 

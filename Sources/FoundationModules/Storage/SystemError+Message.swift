@@ -12,7 +12,6 @@ extension SystemError {
     case nil: isWriting ? "" : "Move it out of the way, and try again."
     case EACCES, EPERM, EROFS: "Make sure that you may read and write there, and try again."
     case ENOSPC, EDQUOT: "Free some space there, and try again."
-    case EWOULDBLOCK: "Another process of the app keeps it locked: end that process, and try again."
     case EEXIST, EISDIR, ENOTDIR, ENOTEMPTY, ELOOP: "Move what is in its place out of the way, and try again."
     default: "Try again. If that does not help, look at what is there."
     }

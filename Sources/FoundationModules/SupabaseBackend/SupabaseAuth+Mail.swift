@@ -42,7 +42,7 @@ extension SupabaseAuth {
   /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
   private static let verifierLimit = 5
 
-  /// Leaves the caller's actor, because the disk may be slow or locked by another process.
+  /// Leaves the caller's actor, because the disk may be slow.
   @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
 
   /// Leaves the caller's actor, as `loadVerifiers` does.

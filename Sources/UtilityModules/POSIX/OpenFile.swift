@@ -17,10 +17,7 @@ package struct OpenFile: ~Copyable {
     descriptor = try systemCall(action, self.path) { open(path, flags | O_CLOEXEC, mode) }
   }
 
-  deinit {
-    unlock()
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The file's type, owner and permission bits.
   package func status() throws(SystemError) -> stat {
@@ -39,9 +36,11 @@ package struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Sets the permission bits, whatever the umask.
+  /// Sets the permission bits, whatever the umask, on file systems that can change them.
   package func setMode(_ mode: mode_t) throws(SystemError) {
-    try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
+    try unlessUnsupported { () throws(SystemError) in
+      try systemCall("change the mode of", path) { fchmod(descriptor, mode) }
+    }
   }
 
   /// Reads the whole file. Throws an error without a code if it has more bytes than the limit.
@@ -65,13 +64,20 @@ package struct OpenFile: ~Copyable {
     guard close(descriptor) == 0 || errno == EINTR else { throw SystemError("write", path, errno) }
   }
 
-  /// Returns once all changes would survive a power failure. On Apple platforms `fsync` alone leaves them in the drive's
-  /// cache.
+  /// Returns once all changes would survive a power failure, on file systems that can promise it. On Apple platforms `fsync`
+  /// alone leaves them in the drive's cache.
   package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
-    try systemCall("write", path) { fsync(descriptor) }
+    try unlessUnsupported { () throws(SystemError) in try systemCall("write", path) { fsync(descriptor) } }
+  }
+
+  /// Makes a call that some file systems, such as NFS, CIFS and those of FUSE, refuse for every file. That is no error.
+  private func unlessUnsupported(_ call: () throws(SystemError) -> Int32) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try call()
+    } catch  where [EPERM, EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(error.code) {}
   }
 
   /// Takes the exclusive lock if it is free. Returns false if another open file, in this process or another, has it.

@@ -1,4 +1,5 @@
 import FakeAccountsBackend
+import Services
 import Testing
 
 @testable import LocalServer
@@ -35,25 +36,35 @@ struct ForeignPageTests {
     let answer = Answer(
       await backend.ask(
         "POST", "/auth/v1/signup", [("host", "localhost:1"), ("apikey", LocalBackend.anonKey)] + headers,
-        #"{"email":"morty@example.org","password":"aw geez"}"#))
+        #"{"email":"morty@example.org","password":"aw geez","code_challenge":"x"}"#))
     #expect(answer.status == status)
     #expect((await backend.auth.accounts.account(at: "morty@example.org") == nil) == (status != 200))
     switch status {
     case 403:
-      #expect(answer.problem == "foreign_origin")
-      #expect(answer["msg"].hasPrefix("This request comes from a page of another origin"))
+      #expect(answer["code"] == "foreign_origin")
+      #expect(answer["message"].hasPrefix("This request comes from a page of another origin"))
       #expect(await backend.get("/inbox", headers).status == 403)
     case 415:
-      #expect(answer.problem == "unsupported_media_type")
-      #expect(answer["msg"].contains("Content-Type: application/json"))
+      #expect(answer["code"] == "unsupported_media_type")
+      #expect(answer["message"].contains("Content-Type: application/json"))
     default: break
     }
   }
 
   /// As `/logout` and `delete-account` are called.
-  @Test func `no body needs no type`() async throws {
+  @Test func `no body needs no type`() async {
     let world = AuthWorld()
-    let token = try await world.signUp().access
-    #expect(await world.ask("POST", "/auth/v1/logout", token: token).status == 204)
+    let token = await world.backend.signInDemoUser().accessToken
+    #expect(await world.ask("POST", "/auth/v1/logout?scope=local", token: token).status == 204)
+  }
+
+  /// A page under another name that points to this machine cannot read the mail.
+  @Test(arguments: [
+    ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:8137", 200), ("localhost", 200), ("[::1]:1", 200),
+  ])
+  func `the inbox is shown under the names of this machine`(host: String, status: Int) async throws {
+    for path in ["/inbox", "/api/v1/search?query=to:x"] {
+      #expect(await LocalBackend().get(path, [("host", host)]).status == status)
+    }
   }
 }

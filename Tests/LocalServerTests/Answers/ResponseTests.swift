@@ -40,7 +40,7 @@ struct AnswerTests {
     #expect(first.count { $0 == 503 } == 46)
   }
 
-  @Test(arguments: [("/api", "error"), ("/api/character/1", "error"), ("/auth/v1/health", "error_code")])
+  @Test(arguments: [("/api", "error"), ("/api/character/1", "error"), ("/auth/v1/health", "code")])
   func failuresAreJSONInTheFormOfTheirService(path: String, key: String) async throws {
     let response = try await Self.server(failureRate: 1).get(path)
     #expect([500, 503].contains(response.status))
@@ -48,15 +48,14 @@ struct AnswerTests {
     #expect(response.text.contains("\"\(key)\":"))
   }
 
-  @Test(arguments: ["/", "/inbox", "/inbox/", "/api/v1/messages"])
+  @Test(arguments: ["/", "/inbox", "/inbox/", "/api/v1/search"])
   func whatPeopleLookAtNeverFails(path: String) async throws {
     #expect(try await Self.server(failureRate: 1).get(path).status == 200)
   }
 
   @Test(arguments: [
     ("GET", "/api/character?name=rick&apikey=secret", "GET /api/character 200 300 ms"),
-    ("HEAD", "/api/character/0?apikey=secret", "HEAD /api/character/0 404 300 ms"),
-    ("DELETE", "/inbox", "DELETE /inbox 405 300 ms"),
+    ("DELETE", "/inbox", "DELETE /inbox 404 300 ms"),
     ("GET", "/a\u{1B}[31m\r\nb\u{9B}c\u{2028}d", "GET /a\u{FFFD}[31m b\u{FFFD}c\u{FFFD}d 404 300 ms"),
   ])
   func tellsOfEachAnswerWithoutItsSecrets(method: String, target: String, line: String) async throws {

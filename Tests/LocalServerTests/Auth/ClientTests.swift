@@ -1,5 +1,7 @@
 import Entities
 import FakeAccountsBackend
+import Foundation
+import Hashing
 import Services
 import SupabaseBackend
 import Testing
@@ -50,8 +52,8 @@ struct AuthClientTests {
     #expect(try await server.redeem(.link(link)).user == byCode.user)
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
-    let place = await world.follow(try world.inbox.linkToken)
-    #expect(try await server.redeem(.link(place)).user == byCode.user, "a browser opened the link")
+    let opened = await world.ask("GET", String(try world.inbox.newest.link.dropFirst("http://127.0.0.1:8137".count)))
+    #expect(try await server.redeem(.link(opened.location)).user == byCode.user, "a browser opened the link")
     world.clock.advance(by: .seconds(60))
     try await server.sendMagicLink("summer@example.org")
     let lines = await world.ask("GET", "/inbox").text.split(separator: "\n")
@@ -87,6 +89,40 @@ struct AuthClientTests {
       try await server.redeem(.link(try world.inbox.newest.link))
     }
     #expect(try await server.login(other).user.email == "summer@example.org")
+    let demoUser = Credentials(email: FakeAccounts.demoUser.email, password: FakeAccounts.demoUser.password)
+    #expect(try await server.login(demoUser).user.email == demoUser.email, "the demo user is confirmed")
+  }
+
+  @Test func `a session ends with its account, and by sign-out alone, and the demo user comes back`() async throws {
+    let world = AuthWorld()
+    let server = try world.service
+    let (first, second) = (await world.backend.signInDemoUser(), await world.backend.signInDemoUser())
+    try await server.signOut(first)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(first) }
+    #expect(try await server.user(second) == second.user)
+    try await server.sendMagicLink(FakeAccounts.demoUser.email)
+    try await server.deleteAccount(second)
+    await #expect(throws: NetworkError.sessionEnded) { try await server.user(second) }
+    await #expect(throws: NetworkError.linkExpired, "its mail is worthless") {
+      try await server.redeem(.code(try world.inbox.newest.code, email: FakeAccounts.demoUser.email))
+    }
+    let again = await world.backend.signInDemoUser()
+    #expect(try await server.refresh(again).user == again.user)
+  }
+
+  @Test func `a token that this server has not signed is refused`() async throws {
+    let world = AuthWorld()
+    let server = try world.service
+    let session = await world.backend.signInDemoUser()
+    let parts = session.accessToken.split(separator: ".").map(String.init)
+    let unsigned = Data(#"{"alg":"none","typ":"JWT"}"#.utf8).base64URL
+    for forged in [
+      "\(unsigned).\(parts[1]).", "\(parts[0]).\(parts[1]).", "\(session.accessToken).x", LocalBackend.anonKey,
+    ] {
+      let forged = UserAuthData(user: session.user, accessToken: forged, refreshToken: "")
+      await #expect(throws: NetworkError.sessionEnded) { try await server.user(forged) }
+    }
+    #expect(try await server.user(session) == session.user)
   }
 }
 

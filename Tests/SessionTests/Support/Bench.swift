@@ -20,9 +20,9 @@ struct Bench {
   let manager: AuthManager
 
   /// A start before `restore`.
-  init(_ storage: StorageStub = StorageStub(), refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) {
+  init(_ storage: StorageStub = StorageStub()) {
     self.storage = storage
-    store = storage.store(refreshLock: refreshLock)
+    store = storage.store
     manager = AuthManager(service: script.service, store: store, clock: clock, now: { [day] in day.now })
   }
 
@@ -30,6 +30,11 @@ struct Bench {
   init(signedIn session: UserAuthData) async throws {
     self.init()
     try await manager.adoptAndSave(session)
+  }
+
+  /// The user who is signed in.
+  var user: AppUser? {
+    get async { await store.session?.user }
   }
 }
 

@@ -33,8 +33,8 @@ final class StorageStub: Sendable {
   func fail(_ reason: String) { state.withLock { $0.failure = SystemError("write", "a", reason: reason) } }
 
   /// A new store, as each start of the app makes one.
-  func store(refreshLock: @escaping @Sendable () -> FileLock? = { FileLock() }) -> CurrentSession {
-    var storage = SessionStorage(
+  var store: CurrentSession {
+    let storage = SessionStorage(
       load: { [self] in state.withLock { $0.stored } },
       save: { [self] session throws(SystemError) in
         try change { state in
@@ -48,7 +48,6 @@ final class StorageStub: Sendable {
           state.deletions += 1
         }
       })
-    storage.tryRefreshLock = refreshLock
     return CurrentSession(
       storage: storage, onProblem: { [self] problem in state.withLock { $0.problems.append(problem) } })
   }

@@ -4,28 +4,25 @@ import Foundation
 
 /// The parts of a request that decide the link of its email.
 struct MailRequest {
-  let challenge: PKCEChallenge?
-  let redirect: String
+  let challenge: String
   /// This server's URL, such as `http://127.0.0.1:8137`.
   let server: String
 
   init(_ call: Call, _ body: AuthRequestBody) throws(AuthAPIError) {
-    challenge = try PKCEChallenge(body.codeChallenge, method: body.codeChallengeMethod)
-    redirect = RedirectURL.allowed(call.query["redirect_to"])
+    challenge = try body.text("code_challenge")
     server = "http://\(call.request.header("host") ?? "localhost")"
   }
 }
 
 /// Sign-in by email: by a code, or by a link that a browser opens first and that redirects to the app.
 extension AuthController {
+  /// The only address to which links lead, so that no session is sent to another site.
+  private static let callback = "microapps://login-callback"
+
   /// Makes the account of an unknown address at once.
   func sendMagicLink(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) {
-    let address = try body.address(ifMissing: .invalid("One of email or phone must be set"))
-    if body.createUser == false, accounts.account(at: address) == nil {
-      throw AuthAPIError(422, "otp_disabled", "Signups not allowed for otp")
-    }
-    let isConfirmed = !configuration.needsConfirmation
-    try await sendMail(to: add(accounts.user(owning: address), isConfirmed: isConfirmed), request)
+    let user = add(accounts.user(owning: try body.address()), isConfirmed: !configuration.needsConfirmation)
+    try await sendMail(to: user, request)
   }
 
   /// Sends a confirmation to a new user, and a magic link to a confirmed one.
@@ -33,9 +30,9 @@ extension AuthController {
     let kind = profiles[user.uid]?.confirmedAt == nil ? OneTimeToken.Kind.signup : .magiclink
     let wait = profiles[user.uid]?.sentAt[kind].map { $0 + configuration.resendInterval - now() } ?? .zero
     // The service keeps the challenge of a magic link that is refused: the link of the mail before then belongs to it.
-    if let challenge = request.challenge, wait <= .zero || kind == .magiclink {
+    if wait <= .zero || kind == .magiclink {
       let code = UUID().uuidString.lowercased()
-      flows.append(PKCEFlow(user: user, kind: kind, challenge: challenge, code: code, startedAt: now()))
+      flows.append(PKCEFlow(user: user, kind: kind, challenge: request.challenge, code: code, startedAt: now()))
     }
     guard wait <= .zero else {
       throw AuthAPIError(
@@ -43,63 +40,41 @@ extension AuthController {
         "For security purposes, you can only request this after \(Int(wait / .seconds(1))) seconds.")
     }
     let code = Mail.code(configuration.codes.next(), digits: configuration.codeLength)
-    let hash = (request.challenge == nil ? "" : "pkce_") + Secret.text(56, of: "0123456789abcdef")
+    let hash = "pkce_" + Secret.text(56, of: "0123456789abcdef")
     tokens[user.uid] = OneTimeToken(user: user, kind: kind, code: code, hash: hash, sentAt: now())
     profiles[user.uid]?.sentAt[kind] = now()
-    let link = "\(request.server)/auth/v1/verify?token=\(hash)&type=\(kind.rawValue)&redirect_to=\(request.redirect)"
-    let mail = Mail(to: user.email ?? "", code: code, link: link)
-    // A limit, so that a load test does not fill the memory.
-    mails = mails.suffix(99) + [AuthMail(id: (mails.last?.id ?? 0) + 1, mail: mail, kind: kind, sentAt: seconds)]
+    let query = "token=\(hash)&type=\(kind.rawValue)&redirect_to=\(Self.callback)"
+    let mail = Mail(to: user.email ?? "", code: code, link: "\(request.server)/auth/v1/verify?\(query)")
+    mails.append(mail)
     await onMail(mail)
   }
 
-  /// Signs in by the code in an email, or by the token of its link.
+  /// Signs in by the code in an email.
   func verify(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let type = try AuthRequestBody.require(body.type, "Verify requires a verification type")
-    if let hash = body.tokenHash, !hash.isEmpty {
-      guard body.email == nil else { throw .invalid("Only the token_hash and type should be provided") }
-      return openSession(for: try redeem(type) { $0.hash == hash })
-    }
-    let code = try AuthRequestBody.require(body.token, "Verify requires either a token or a token hash")
-    let address = try body.address(ifMissing: .invalid("Only an email address or phone number should be provided"))
+    let (type, code, address) = (try body.text("type"), try body.text("token"), try body.address())
     return openSession(for: try redeem(type) { $0.code == code && $0.user.email == address })
   }
 
   /// Redeems a link that a browser opened, and returns the URL to redirect to.
-  func redirectURL(for query: [String: String]) throws(AuthAPIError) -> String {
-    let token = try AuthRequestBody.require(query["token"], "Verify requires a token or a token hash")
-    let type = try AuthRequestBody.require(query["type"], "Verify requires a verification type")
-    let redirect = RedirectURL.allowed(query["redirect_to"])
-    let hasChallenge = token.hasPrefix("pkce_")
-    let user: AppUser
+  func redirectURL(for query: [String: String]) -> String {
     do throws(AuthAPIError) {
-      user = try redeem(type) { $0.hash == token }
-    } catch {
-      let (kind, text) = ("access_denied", "Email link is invalid or has expired")
-      return redirect.with(
-        query: hasChallenge ? ["error": kind, "error_code": error.code, "error_description": text] : [:],
-        fragment: ["error": kind, "error_code": error.code, "error_description": text, "sb": ""])
-    }
-    if hasChallenge, let index = flows.lastIndex(where: { $0.user.uid == user.uid }) {
+      let user = try redeem(query["type"] ?? "") { $0.hash == query["token"] }
+      guard let index = flows.lastIndex(where: { $0.user.uid == user.uid }) else { throw .linkExpired }
       if flows[index].kind == .magiclink { flows[index].startedAt = now() }
-      return redirect.with(query: ["code": flows[index].code])
+      return "\(Self.callback)?code=\(flows[index].code)"
+    } catch {
+      let text = "Email+link+is+invalid+or+has+expired"
+      let parameters = "error=access_denied&error_code=\(error.code)&error_description=\(text)"
+      return "\(Self.callback)?\(parameters)#\(parameters)&sb="
     }
-    let session = openSession(for: user)
-    return redirect.with(fragment: [
-      "access_token": session.access_token, "expires_at": String(session.expires_at),
-      "expires_in": String(session.expires_in), "refresh_token": session.refresh_token, "sb": "",
-      "token_type": "bearer", "type": type,
-    ])
   }
 
   /// Signs in by the code to which a link led.
   func exchange(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    guard
-      let code = body.authCode, let verifier = body.codeVerifier, !code.isEmpty, !verifier.isEmpty
-    else { throw .invalid("invalid request: both auth code and code verifier should be non-empty") }
+    let (code, verifier) = (try body.text("auth_code"), try body.text("code_verifier"))
     guard let index = flows.firstIndex(where: { $0.code == code }) else { throw .flowNotFound }
     guard now() - flows[index].startedAt <= PKCEFlow.lifetime else { throw .flowExpired }
-    guard flows[index].challenge.isSolved(by: verifier) else { throw .wrongVerifier }
+    guard flows[index].isSolved(by: verifier) else { throw .wrongVerifier }
     return openSession(for: flows.remove(at: index).user)
   }
 

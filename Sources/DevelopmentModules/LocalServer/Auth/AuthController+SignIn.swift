@@ -6,8 +6,7 @@ import Services
 /// Sign-up, and sign-in except by email.
 extension AuthController {
   func signUp(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) -> Response {
-    let address = try body.address(ifMissing: .anonymous)
-    let password = try AuthRequestBody.require(body.password, "Signup requires a valid password")
+    let (address, password) = (try body.address(), try body.text("password"))
     let user: AppUser
     do throws(NetworkError) {
       user = add(
@@ -34,9 +33,10 @@ extension AuthController {
   }
 
   func signIn(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let email = try AuthRequestBody.require(body.email, "missing email or phone")
-    let credentials = Credentials(email: email, password: body.password ?? "")
-    guard email.isValidEmail(), let user = try? accounts.user(with: credentials) else { throw .wrongCredentials }
+    let credentials = Credentials(email: try body.text("email"), password: try body.text("password"))
+    guard credentials.email.isValidEmail(), let user = try? accounts.user(with: credentials) else {
+      throw .wrongCredentials
+    }
     guard profiles[user.uid]?.confirmedAt != nil else {
       throw AuthAPIError(400, "email_not_confirmed", "Email not confirmed")
     }
@@ -48,9 +48,10 @@ extension AuthController {
   /// The newest refresh token is exchanged for the next one. The token before it gets the newest one again, because the
   /// client may not have received it.
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    guard let token = body.refreshToken, token.utf8.count == Secret.tokenLength,
-      token.utf8.allSatisfy(Secret.lettersAndDigits.utf8.contains)
-    else { throw .invalid("Refresh token is not valid") }
+    let token = try body.text("refresh_token")
+    guard token.utf8.count == Secret.tokenLength, token.utf8.allSatisfy(Secret.lettersAndDigits.utf8.contains) else {
+      throw .invalid("Refresh token is not valid")
+    }
     guard let id = refreshTokens[token], var session = sessions[id] else { throw .refreshTokenNotFound }
     if token == session.refreshToken {
       (session.parentToken, session.refreshToken) = (token, Secret.text())
@@ -62,10 +63,7 @@ extension AuthController {
   }
 
   func signInWithApple(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    guard let token = body.idToken, !token.isEmpty else { throw .oauth("invalid request", "id_token required") }
-    guard body.provider == "apple" else {
-      throw .invalid("Custom OIDC provider \"\(body.provider ?? "")\" not allowed")
-    }
+    let (token, nonce) = (try body.text("id_token"), try body.text("nonce"))
     guard let claims = JSONWebToken.claims(AppleClaims.self, in: token) else {
       throw .invalid("Unable to detect issuer in ID token for Apple provider")
     }
@@ -75,7 +73,7 @@ extension AuthController {
     guard let identity = appleIdentities.first(where: { $0.identityToken == token }) else {
       throw .oauth("invalid request", "Bad ID token")
     }
-    guard identity.nonce == body.nonce else { throw .oauth("invalid nonce", "Nonces mismatch") }
+    guard identity.nonce == nonce else { throw .oauth("invalid nonce", "Nonces mismatch") }
     appleIdentities.remove(identity)
     return openSession(for: add(accounts.user(owning: FakeAccounts.appleAddress)))
   }

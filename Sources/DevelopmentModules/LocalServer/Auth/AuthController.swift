@@ -24,11 +24,10 @@ actor AuthController {
   /// The mail of each account that can be used, by uid.
   var tokens: [String: OneTimeToken] = [:]
   var flows: [PKCEFlow] = []
-  private var limits = RequestLimits()
   /// The identities that were issued and not used yet: each one signs in once.
   var appleIdentities: Set<AppleIdentity> = []
-  /// The last emails that this server "sent", the oldest first. They never leave the machine.
-  var mails: [AuthMail] = []
+  /// The emails that this server "sent", the oldest first. They never leave the machine.
+  var mails: [Mail] = []
 
   init(
     clock: any Clock<Duration>, configuration: LocalBackend.Configuration,
@@ -51,14 +50,6 @@ actor AuthController {
       profiles[user.uid] = Profile(createdAt: seconds, confirmedAt: isConfirmed ? seconds : nil)
     }
     return user
-  }
-
-  /// Counts a request. As in the service, a caller is the address that a proxy names. Requests without such an address
-  /// count as one caller, and only for codes and links, so that codes cannot be guessed.
-  func count(_ kind: RequestLimits.Kind, of request: Request) throws(AuthAPIError) {
-    let caller = request.header("x-forwarded-for")
-    guard caller != nil || kind == .verify else { return }
-    try limits.count(kind, from: caller ?? "", at: now())
   }
 
   func openSession(for user: AppUser) -> SessionResponse {
@@ -88,32 +79,20 @@ extension AuthController {
     userResponse(for: try session(of: request).user)
   }
 
-  func signOut(_ scope: String?, for request: Request) throws(AuthAPIError) {
-    let session = try session(of: request)
-    switch scope ?? "global" {
-    case "", "global": sessions.endAll(of: session.user.uid)
-    case "local": sessions[session.id] = nil
-    case "others": sessions.endAll(of: session.user.uid, except: session.id)
-    default: throw .invalid("Unsupported logout scope \"\(scope ?? "")\"")
-    }
-  }
+  func signOut(for request: Request) throws(AuthAPIError) { sessions[try session(of: request).id] = nil }
 
   func deleteAccount(for request: Request) throws(AuthAPIError) {
-    guard let user = try? session(of: request).user else { throw .functionToken }
+    guard let user = try? session(of: request).user else { throw .gateway("Invalid JWT") }
     accounts.delete(user)
-    sessions.endAll(of: user.uid)
+    sessions = sessions.filter { $0.value.user != user }
     (profiles[user.uid], tokens[user.uid]) = (nil, nil)
     flows.removeAll { $0.user.uid == user.uid }
   }
 
   /// The session of the access token in the request.
   private func session(of request: Request) throws(AuthAPIError) -> AuthSession {
-    let words = (request.header("authorization") ?? "").split(separator: " ")
-    guard words.count == 2, words[0].lowercased() == "bearer" else {
-      throw AuthAPIError(401, "no_authorization", "This endpoint requires a valid Bearer token")
-    }
-    guard let claims = SignedToken.claims(AccessClaims.self, in: String(words[1]), key: key), seconds < claims.exp
-    else {
+    let token = (request.header("authorization") ?? "").replacing("Bearer ", with: "", maxReplacements: 1)
+    guard let claims = SignedToken.claims(AccessClaims.self, in: token, key: key), seconds < claims.exp else {
       throw AuthAPIError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired")
     }
     guard profiles[claims.sub] != nil else {

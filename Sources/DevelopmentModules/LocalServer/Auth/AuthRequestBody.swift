@@ -1,32 +1,27 @@
 import Entities
 import Foundation
 
-/// The JSON body of a request, with the keys of all endpoints. Each endpoint checks the keys that it needs.
-struct AuthRequestBody: Decodable {
-  let email, password, token, type, provider, nonce: String?
-  let createUser: Bool?
-  let codeChallenge, codeChallengeMethod, tokenHash, refreshToken, authCode, codeVerifier, idToken: String?
+/// The JSON body of a request: fields with texts. Each endpoint reads those that it needs.
+struct AuthRequestBody {
+  private let fields: [String: String]
 
   init(_ request: Request) throws(AuthAPIError) {
-    do {
-      let decoder = JSONDecoder()
-      decoder.keyDecodingStrategy = .convertFromSnakeCase
-      self = try decoder.decode(Self.self, from: Data(request.body))
-    } catch {
+    guard let fields = try? JSONDecoder().decode([String: String].self, from: Data(request.body)) else {
       throw AuthAPIError(400, "bad_json", "Could not parse request body as JSON")
     }
+    self.fields = fields
+  }
+
+  /// The text of a field. Throws if it is missing or empty.
+  func text(_ name: String) throws(AuthAPIError) -> String {
+    guard let text = fields[name], !text.isEmpty else { throw .invalid("The field \(name) is missing") }
+    return text
   }
 
   /// The email address in lower case. Throws if it is missing or invalid.
-  func address(ifMissing error: AuthAPIError) throws(AuthAPIError) -> String {
-    guard let email, !email.isEmpty else { throw error }
+  func address() throws(AuthAPIError) -> String {
+    let email = try text("email")
     guard email.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
     return email.normalized
-  }
-
-  /// The value. Throws if it is missing or empty.
-  static func require(_ value: String?, _ message: String) throws(AuthAPIError) -> String {
-    guard let value, !value.isEmpty else { throw .invalid(message) }
-    return value
   }
 }

@@ -18,10 +18,3 @@ struct AuthSession {
   /// The refresh token before, which may be used once more.
   var parentToken: String?
 }
-
-extension [String: AuthSession] {
-  /// Ends all sessions of an account, except one.
-  mutating func endAll(of uid: String, except keptID: String? = nil) {
-    self = filter { $0.value.user.uid != uid || $0.key == keptID }
-  }
-}

@@ -5,8 +5,11 @@ import Synchronization
 /// The connection of one client, whose requests are handled one after the other. Waiting for the client or for a response
 /// blocks the thread.
 final class ClientConnection {
+  /// The most bytes of the first line and of all headers together.
+  private static let headLimit = 32 << 10
+
   private let socket: Int32
-  private let limits: Limits
+  private let patience: Duration
   private let handler: @Sendable (Request) async -> Response
   private let stopFlag: StopFlag
   /// The received bytes that are not used yet.
@@ -14,74 +17,48 @@ final class ClientConnection {
   private var chunk = [UInt8](repeating: 0, count: 16 << 10)
 
   init(
-    _ socket: Int32, limits: Limits, handler: @escaping @Sendable (Request) async -> Response,
+    _ socket: Int32, patience: Duration, handler: @escaping @Sendable (Request) async -> Response,
     stopFlag: StopFlag
   ) {
-    (self.socket, self.limits, self.handler, self.stopFlag) = (socket, limits, handler, stopFlag)
-    Sockets.prepare(socket, receiveTimeout: limits.checkInterval, sendTimeout: limits.bodyTime)
+    (self.socket, self.patience, self.handler, self.stopFlag) = (socket, patience, handler, stopFlag)
   }
 
   /// Serves the client until one side ends the connection.
   func run() {
     do throws(BadRequest) {
-      var keepsAlive = true
-      while keepsAlive, let head = try nextHead() {
-        guard let request = try readBody(of: head) else { return }
-        let response = response(to: request)
-        keepsAlive = head.keepsAlive && !stopFlag.isSet
-        guard send(response.encoded(for: request.method, keepsAlive: keepsAlive)) else { return }
+      while let head = try nextRequest() {
+        let response = response(to: head.request)
+        let keepsAlive = head.keepsAlive && !stopFlag.isSet
+        guard send(response.encoded(keepsAlive: keepsAlive)), keepsAlive else { return }
       }
-      if keepsAlive { return }
     } catch {
-      send(error.response.encoded())
+      _ = send(error.response.encoded(keepsAlive: false))
     }
-    linger()
   }
 
-  /// Waits for the head of the next request; nil if the client has closed or was idle for too long.
-  private func nextHead() throws(BadRequest) -> RequestHead? {
-    let idleEnd = ContinuousClock.now + limits.idleTime
-    while buffer.isEmpty { guard receive(until: idleEnd) else { return nil } }
-    let end = Array("\r\n\r\n".utf8)
-    let deadline = ContinuousClock.now + limits.headTime
-    var searched = 0
-    while true {
-      if let range = buffer[searched...].firstRange(of: end) {
-        guard range.lowerBound <= limits.head else { break }
-        let head = try RequestHead(buffer[..<range.lowerBound], limits: limits)
-        buffer.removeSubrange(..<range.upperBound)
-        return head
+  /// Waits for the next request; nil if the client has closed, or does not end its request in time.
+  private func nextRequest() throws(BadRequest) -> RequestHead? {
+    let deadline = ContinuousClock.now + patience
+    repeat {
+      if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
+        var head = try RequestHead(buffer[..<end.lowerBound])
+        if buffer.count - end.upperBound >= head.bodyLength {
+          head.request.body = Array(buffer[end.upperBound...].prefix(head.bodyLength))
+          buffer.removeFirst(end.upperBound + head.bodyLength)
+          return head
+        }
+      } else if buffer.count > Self.headLimit {
+        throw BadRequest(431, "The headers take too many bytes.")
       }
-      searched = max(0, buffer.count - 3)
-      guard buffer.count <= limits.head else { break }
-      guard receive(until: deadline) else {
-        if ContinuousClock.now >= deadline { throw BadRequest(408, "The headers took too long.") }
-        return nil
-      }
-    }
-    throw BadRequest(431, "The headers take too many bytes.")
-  }
-
-  /// Waits for the body of a request; nil if the client closes first.
-  private func readBody(of head: RequestHead) throws(BadRequest) -> Request? {
-    let deadline = ContinuousClock.now + limits.bodyTime
-    while buffer.count < head.bodyLength {
-      guard receive(until: deadline) else {
-        if ContinuousClock.now >= deadline { throw BadRequest(408, "The body took too long.") }
-        return nil
-      }
-    }
-    var request = head.request
-    request.body = Array(buffer.prefix(head.bodyLength))
-    buffer.removeFirst(head.bodyLength)
-    return request
+    } while receive(until: deadline)
+    return nil
   }
 
   /// Waits for the handler, and cancels it if the client is gone or the server has stopped.
   private func response(to request: Request) -> Response {
     let result = HandlerResult()
     let task = Task { [handler] in result.finish(await handler(request)) }
-    while !result.wait(for: limits.checkInterval) {
+    while !result.isThereSoon {
       if stopFlag.isSet || Sockets.isClosed(socket) { task.cancel() }
     }
     return result.response
@@ -90,18 +67,15 @@ final class ClientConnection {
   /// Waits for more bytes. Returns false if the client has closed, the server has stopped, or the deadline is over.
   private func receive(until deadline: ContinuousClock.Instant) -> Bool {
     while ContinuousClock.now < deadline, !stopFlag.isSet {
+      guard Sockets.isReadable(socket) else { continue }
       let count = recv(socket, &chunk, chunk.count, 0)
-      if count > 0 {
-        buffer += chunk[..<count]
-        return true
-      }
-      guard count < 0, errno == EAGAIN || errno == EINTR else { return false }
+      buffer += chunk[..<max(0, count)]
+      return count > 0
     }
     return false
   }
 
   /// Sends all bytes. Returns false if the connection is broken, or the client takes no bytes for too long.
-  @discardableResult
   private func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -114,14 +88,6 @@ final class ClientConnection {
     }
     return true
   }
-
-  /// Waits for the client to close after the last response: closing with unread bytes would reset the connection, and the
-  /// client could lose the response.
-  private func linger() {
-    shutdown(socket, Int32(SHUT_WR))
-    let deadline = ContinuousClock.now + limits.lingerTime
-    repeat { buffer = [] } while receive(until: deadline)
-  }
 }
 
 /// The response of a handler, for which a thread waits.
@@ -131,13 +97,11 @@ private final class HandlerResult: Sendable {
 
   var response: Response { stored.withLock(\.self) }
 
+  /// Waits for the response, and returns whether it came within a tenth of a second.
+  var isThereSoon: Bool { semaphore.wait(timeout: .now() + .milliseconds(100)) == .success }
+
   func finish(_ response: Response) {
     stored.withLock { $0 = response }
     semaphore.signal()
-  }
-
-  /// Waits for the response, and returns whether it came in time.
-  func wait(for time: Duration) -> Bool {
-    semaphore.wait(timeout: .now() + .nanoseconds(Int(time / .nanoseconds(1)))) == .success
   }
 }

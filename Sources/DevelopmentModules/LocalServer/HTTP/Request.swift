@@ -26,7 +26,5 @@ struct BadRequest: Error, Equatable {
 
   init(_ status: Int, _ message: String) { (self.status, self.message) = (status, message) }
 
-  var response: Response {
-    .error(status, Response.reason(status).lowercased().replacing(" ", with: "_"), message)
-  }
+  var response: Response { .error(status, "bad_request", message) }
 }

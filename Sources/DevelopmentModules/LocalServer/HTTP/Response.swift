@@ -7,25 +7,12 @@ struct Response: Sendable {
   var body: [UInt8] = []
 
   /// The response as it is sent.
-  func encoded(for method: String = "GET", keepsAlive: Bool = false) -> [UInt8] {
-    var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
+  func encoded(keepsAlive: Bool) -> [UInt8] {
+    var head = "HTTP/1.1 \(status) \r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     if status != 204 { head += "content-length: \(body.count)\r\n" }
     if !keepsAlive { head += "connection: close\r\n" }
-    head += "\r\n"
-    return status == 204 || method == "HEAD" ? Array(head.utf8) : Array(head.utf8) + body
-  }
-
-  /// The reason phrase of a status that this server sends.
-  static func reason(_ status: Int) -> String {
-    let reasons = [
-      200: "OK", 204: "No Content", 303: "See Other", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
-      404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 413: "Content Too Large",
-      415: "Unsupported Media Type", 421: "Misdirected Request", 422: "Unprocessable Content", 429: "Too Many Requests",
-      431: "Request Header Fields Too Large", 500: "Internal Server Error", 501: "Not Implemented",
-      503: "Service Unavailable", 505: "HTTP Version Not Supported",
-    ]
-    return reasons[status, default: "Unknown"]
+    return Array("\(head)\r\n".utf8) + body
   }
 }
 
@@ -42,11 +29,9 @@ extension Response {
 
   static func object(_ status: Int, _ object: JSONObject) -> Response { json(status, object) }
 
-  /// An error in the form of Supabase Auth, for a request that names no API version.
-  static func error(_ status: Int, _ code: String, _ message: String, weakPassword: [String: [String]]? = nil)
-    -> Response
-  {
-    .object(status, ["code": status, "error_code": code, "msg": message, "weak_password": weakPassword])
+  /// An error in the form of Supabase Auth.
+  static func error(_ status: Int, _ code: String, _ message: String) -> Response {
+    .object(status, ["code": code, "message": message])
   }
 }
 

@@ -9,7 +9,7 @@ enum Sockets {
   #endif
 
   #if canImport(Darwin)
-  /// A closed connection is an error of `send`, not a signal. On Apple platforms `prepare` sets that.
+  /// A closed connection is an error of `send`, not a signal. On Apple platforms `accept` sets that.
   static let sendFlags: Int32 = 0
   #else
   static let sendFlags = Int32(MSG_NOSIGNAL)
@@ -30,8 +30,6 @@ enum Sockets {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The system limits the queue: to 4096 on Linux, 128 on Apple platforms (kern.ipc.somaxconn). A client that finds it full
-    // tries again after a second.
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(listener, $0, length) == 0 && listen(listener, 4096) == 0 && getsockname(listener, $0, &length) == 0
@@ -47,8 +45,7 @@ enum Sockets {
 
   /// The next client of a listener; nil if none comes within a tenth of a second, or if there is no descriptor for it.
   static func accept(_ listener: Int32) -> Int32? {
-    var events = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-    poll(&events, 1, 100)
+    guard isReadable(listener) else { return nil }
     let client = POSIX.accept(listener, nil, nil)
     guard client >= 0 else {
       if errno == EMFILE || errno == ENFILE { usleep(100_000) }
@@ -57,18 +54,18 @@ enum Sockets {
     _ = fcntl(client, F_SETFD, FD_CLOEXEC)
     // On Apple platforms a client's socket does not block either, as that of the listener.
     _ = fcntl(client, F_SETFL, 0)
+    #if canImport(Darwin)
+    set(SO_NOSIGPIPE, to: Int32(1), of: client)
+    #endif
+    // For a client that takes no bytes.
+    set(SO_SNDTIMEO, to: timeval(tv_sec: 30, tv_usec: 0), of: client)
     return client
   }
 
-  /// Sets the options of a connection's socket. A call that takes longer than a timeout fails with `EAGAIN`.
-  static func prepare(_ socket: Int32, receiveTimeout: Duration, sendTimeout: Duration) {
-    #if canImport(Darwin)
-    set(SO_NOSIGPIPE, to: Int32(1), of: socket)
-    #endif
-    // Responses are sent whole, so waiting for more bytes is useless.
-    set(TCP_NODELAY, to: Int32(1), of: socket, level: Int32(IPPROTO_TCP))
-    set(SO_RCVTIMEO, to: timeval(receiveTimeout), of: socket)
-    set(SO_SNDTIMEO, to: timeval(sendTimeout), of: socket)
+  /// Waits for a client, for bytes or for the end. Returns false if there is none within a tenth of a second.
+  static func isReadable(_ socket: Int32) -> Bool {
+    var events = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&events, 1, 100) > 0
   }
 
   /// Whether the client has closed its side, or the connection is broken.
@@ -78,18 +75,9 @@ enum Sockets {
     return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
   }
 
-  private static func set<Value>(
-    _ option: Int32, to value: Value, of socket: Int32, level: Int32 = SOL_SOCKET
-  ) {
+  private static func set<Value>(_ option: Int32, to value: Value, of socket: Int32) {
     withUnsafeBytes(of: value) { bytes in
-      _ = setsockopt(socket, level, option, bytes.baseAddress, socklen_t(bytes.count))
+      _ = setsockopt(socket, SOL_SOCKET, option, bytes.baseAddress, socklen_t(bytes.count))
     }
-  }
-}
-
-extension timeval {
-  fileprivate init(_ duration: Duration) {
-    let microseconds = Int(duration / .microseconds(1))
-    self.init(tv_sec: microseconds / 1_000_000, tv_usec: .init(microseconds % 1_000_000))
   }
 }

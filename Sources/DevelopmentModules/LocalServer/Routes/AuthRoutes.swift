@@ -7,24 +7,24 @@ struct AuthRoutes: Sendable {
 
   var all: [Route] {
     [
-      route("POST", "signup", limit: .signup) { call throws(AuthAPIError) in
+      route("POST", "signup") { call throws(AuthAPIError) in
         let body = try AuthRequestBody(call.request)
         return try await auth.signUp(body, MailRequest(call, body))
       },
-      route("POST", "token", limit: .token) { call throws(AuthAPIError) in .json(200, try await token(call)) },
-      route("POST", "otp", limit: .otp) { call throws(AuthAPIError) in
+      route("POST", "token") { call throws(AuthAPIError) in .json(200, try await token(call)) },
+      route("POST", "otp") { call throws(AuthAPIError) in
         let body = try AuthRequestBody(call.request)
         try await auth.sendMagicLink(body, MailRequest(call, body))
         return .json(200, [String: String]())
       },
-      route("GET", "verify", needsKey: false, limit: .verify) { call throws(AuthAPIError) in
-        Response(status: 303, headers: [("Location", try await auth.redirectURL(for: call.query))])
+      route("GET", "verify", needsKey: false) { call throws(AuthAPIError) in
+        Response(status: 303, headers: [("Location", await auth.redirectURL(for: call.query))])
       },
-      route("POST", "verify", limit: .verify) { call throws(AuthAPIError) in
+      route("POST", "verify") { call throws(AuthAPIError) in
         .json(200, try await auth.verify(AuthRequestBody(call.request)))
       },
       route("POST", "logout") { call throws(AuthAPIError) in
-        try await auth.signOut(call.query["scope"], for: call.request)
+        try await auth.signOut(for: call.request)
         return Response(status: 204)
       },
       route("GET", "user") { call throws(AuthAPIError) in .json(200, try await auth.user(for: call.request)) },
@@ -32,14 +32,12 @@ struct AuthRoutes: Sendable {
         .object(
           200,
           [
-            "external": ["apple": true, "email": true, "phone": false], "disable_signup": false,
-            "mailer_autoconfirm": await !auth.configuration.needsConfirmation, "phone_autoconfirm": false,
-            "sms_provider": "", "saml_enabled": false,
+            "external": ["apple": true, "email": true], "disable_signup": false,
+            "mailer_autoconfirm": await !auth.configuration.needsConfirmation,
           ])
       },
       route("GET", "health", needsKey: false) { _ throws(AuthAPIError) in
-        let description = "GoTrue is a user registration and authentication API"
-        return .json(200, ["version": "v2", "name": "GoTrue", "description": description])
+        .json(200, ["version": "v2"])
       },
       route("POST", "delete-account", below: "/functions/v1/") { call throws(AuthAPIError) in
         try await auth.deleteAccount(for: call.request)
@@ -61,26 +59,21 @@ struct AuthRoutes: Sendable {
 
   private func route(
     _ method: String, _ name: String, below base: String = "/auth/v1/", needsKey: Bool = true,
-    limit: RequestLimits.Kind? = nil,
     _ handle: @escaping @Sendable (Call) async throws(AuthAPIError) -> Response
   ) -> Route {
     Route(method, base + name) { call in
       do throws(AuthAPIError) {
         if needsKey { try Self.checkKey(of: call) }
-        if let limit { try await auth.count(limit, of: call.request) }
         return try await handle(call)
       } catch {
-        return error.response(to: call.request)
+        return error.response
       }
     }
   }
 
   private static func checkKey(of call: Call) throws(AuthAPIError) {
-    guard let key = call.request.header("apikey") ?? call.query["apikey"], !key.isEmpty else {
-      throw .gateway("No API key found in request")
-    }
-    guard isSameSecret(Array(key.utf8), Array(LocalBackend.anonKey.utf8)) else {
-      throw .gateway("Invalid API key", hint: "Use the key that LocalBackend prints.")
+    guard isSameSecret(Array((call.request.header("apikey") ?? "").utf8), Array(LocalBackend.anonKey.utf8)) else {
+      throw .gateway("Invalid API key")
     }
   }
 }

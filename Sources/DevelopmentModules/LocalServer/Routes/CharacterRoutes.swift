@@ -5,8 +5,6 @@ import FakeCharactersBackend
 /// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
 /// characters.
 final class CharacterRoutes: Sendable {
-  private static let filters = ["name", "status", "species", "type", "gender"]
-
   private let store: CheckedMutex<CharacterStore>
   private let elapsed: @Sendable () -> Duration
 
@@ -25,16 +23,15 @@ final class CharacterRoutes: Sendable {
   }
 
   private func list(_ call: Call) -> Response {
-    let values = Self.filters.map { call.query[$0, default: ""].trimmed }
-    let filter = CharacterFilter(
-      name: values[0], status: values[1], species: values[2], type: values[3], gender: values[4])
-    // The first page for anything but a number above 1.
-    let number = Int(min(max(1, call.query["page"]?.javaScriptNumber ?? 1), 1e9))
-    let page = currentStore().page(number, of: filter)
+    let (name, status) = (call.query["name"] ?? "", call.query["status"] ?? "")
+    let query = CharacterQuery(
+      name: name, status: CharacterData.Status.allCases.first { $0.rawValue.lowercased() == status.lowercased() })
+    let number = call.query["page"].flatMap { Int($0) } ?? 1
+    let page = currentStore().page(number, of: query)
     guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
     let links = APILinks(call.request)
-    let filters = zip(Self.filters, values).filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
+    let filters = [("name", name), ("status", status)].filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
     // The service does not encode the filters here either, so clients must not rely on it.
     func link(to page: Int) -> String { "\(links.characters)?page=\(page)\(filters)" }
     let info: JSONObject = [
@@ -45,19 +42,15 @@ final class CharacterRoutes: Sendable {
     return .object(200, ["info": info, "results": page.characters.map { CharacterBody($0, links) }])
   }
 
+  /// One character, or an array of those that exist.
   private func characters(_ call: Call) -> Response {
     let (store, links) = (currentStore(), APILinks(call.request))
-    do throws(CharacterAPIError) {
-      switch try CharacterIDs(call.part) {
-      case .one(let id):
-        guard store.contains(id) else { throw .characterNotFound }
-        return .json(200, CharacterBody(store.character(id), links))
-      case .several(let ids):
-        return .json(200, ids.filter(store.contains).sorted().map { CharacterBody(store.character($0), links) })
-      }
-    } catch {
-      return error.response
+    let ids = call.part.split(separator: ",").compactMap { Int($0) }.filter(store.contains)
+    if call.part.contains(",") {
+      return .json(200, Set(ids).sorted().map { CharacterBody(store.character($0), links) })
     }
+    guard let id = ids.first else { return CharacterAPIError.characterNotFound.response }
+    return .json(200, CharacterBody(store.character(id), links))
   }
 
   private func currentStore() -> CharacterStore {
@@ -72,13 +65,8 @@ final class CharacterRoutes: Sendable {
 struct CharacterAPIError: Error {
   static let characterNotFound = CharacterAPIError(status: 404, message: "Character not found")
   static let nothingHere = CharacterAPIError(status: 404, message: "There is nothing here")
-  /// Of an unknown path or method: the full stop is the difference.
+  /// Of an unknown path: the full stop is the difference.
   static let noRoute = CharacterAPIError(status: 404, message: "There is nothing here.")
-  static let noID = CharacterAPIError(status: 500, message: "Hey! you must provide an id")
-  static let badArray = CharacterAPIError(status: 500, message: "Bad... bad array :/")
-  static func noNumber(_ text: String) -> CharacterAPIError {
-    Self(status: 500, message: #"Cast to Number failed for value "\#(text)" at path "id" for model "Character""#)
-  }
 
   let status: Int
   let message: String

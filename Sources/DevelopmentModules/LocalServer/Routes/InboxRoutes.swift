@@ -1,41 +1,31 @@
 import FakeAccountsBackend
 
-/// The mail as text to read, and Mailpit's API for programs, as far as `supabase start` shows its mail with it.
+/// The mail as text to read, and the two calls of Mailpit's API by which the contract reads it.
 struct InboxRoutes: Sendable {
   let auth: AuthController
 
-  /// The newest email is first.
   var all: [Route] {
     [
+      // The newest email is first.
       Route("GET", "/inbox") { _ in
-        let mails = await auth.mails.reversed().map { "to:   \($0.mail.to)\n\($0.text)" }
+        let mails = await auth.mails.reversed().map { "to:   \($0.to)\n\(Self.text(of: $0))" }
         return .text(mails.isEmpty ? "No mail yet.\n" : mails.joined(separator: "\n"))
       },
-      Route("GET", "/api/v1/messages") { _ in Self.list(await auth.mails) },
       Route("GET", "/api/v1/search") { call in
-        let words = (call.query["query"] ?? "").lowercased().replacing("\"", with: "")
-        let address = words.hasPrefix("to:") ? words.dropFirst(3) : ""
-        return Self.list(await auth.mails.filter { $0.mail.to == address })
+        let address = (call.query["query"] ?? "").lowercased().replacing("\"", with: "").dropFirst("to:".count)
+        let mails = await auth.mails.enumerated().filter { $1.to == address }
+        return .json(200, ["messages": mails.reversed().map { ["ID": String($0.offset)] }])
       },
       Route("GET", "/api/v1/message/*") { call in
-        guard let mail = await auth.mails.first(where: { String($0.id) == call.part }) else {
+        let mails = await auth.mails
+        guard let id = Int(call.part), mails.indices.contains(id) else {
           return .error(404, "not_found", "There is no message \(call.part).")
         }
-        var message = Self.message(mail)
-        (message.fields["HTML"], message.fields["Text"]) = (mail.html, mail.text)
-        return .json(200, message)
+        return .json(200, ["Text": Self.text(of: mails[id])])
       },
     ]
   }
 
-  private static func list(_ mails: [AuthMail]) -> Response {
-    .object(200, ["messages": mails.reversed().map(message), "messages_count": mails.count])
-  }
-
-  private static func message(_ mail: AuthMail) -> JSONObject {
-    [
-      "ID": String(mail.id), "To": [["Address": mail.mail.to]], "Subject": mail.subject,
-      "Created": mail.sentAt.timestamp,
-    ]
-  }
+  /// One value a line, so that each is easy to copy.
+  private static func text(of mail: Mail) -> String { "code: \(mail.code)\nlink: \(mail.link)\n" }
 }

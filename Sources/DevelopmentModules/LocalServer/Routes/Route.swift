@@ -62,24 +62,10 @@ extension [Route] {
   func response(to request: Request) async -> Response {
     var path = request.path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
-    let isAuth = path.hasPrefix("/auth/v1/")
-    let matches = compactMap { route in route.match(path).map { (route, $0) } }
-    guard !matches.isEmpty else {
-      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
-      if path.hasPrefix("/functions/v1/") {
-        return .json(404, ["code": "NOT_FOUND", "message": "Requested function was not found"])
-      }
-      if isAuth { return .text("404 page not found\n", status: 404) }
-      return .error(404, "not_found", "There is nothing at \(path).")
+    for route in self where route.method == request.method {
+      if let part = route.match(path) { return await route.handle(Call(request, part: part)) }
     }
-    let method = request.method == "HEAD" && !isAuth ? "GET" : request.method
-    guard let (route, part) = matches.first(where: { $0.0.method == method }) else {
-      if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
-      let message = "\(path) does not support \(method)."
-      var response = isAuth ? Response(status: 405) : .error(405, "method_not_allowed", message)
-      response.headers.append(("Allow", matches.map(\.0.method).joined(separator: ", ")))
-      return response
-    }
-    return await route.handle(Call(request, part: part))
+    if path.hasPrefix("/api/") { return CharacterAPIError.noRoute.response }
+    return .error(404, "not_found", "There is no \(request.method) of \(path).")
   }
 }

@@ -15,12 +15,10 @@ final class Client {
 
   static let end = "HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  let socket: Socket
+  private let socket: Socket
   private var received = Data()
 
-  init(port: UInt16, receiveBuffer: Int32? = nil) throws {
-    socket = try Socket.connected(to: port, receiveBuffer: receiveBuffer)
-  }
+  init(port: UInt16) throws { socket = try Socket.connected(to: port) }
 
   func send(_ text: String) throws {
     guard socket.send(Data(text.utf8)) else { throw Ended() }
@@ -32,8 +30,8 @@ final class Client {
     return try answer()
   }
 
-  /// The next response; without a body, whatever its length, if the request was HEAD.
-  func answer(toHead: Bool = false) throws -> Answer {
+  /// The next response.
+  func answer() throws -> Answer {
     var head = received.firstRange(of: Data("\r\n\r\n".utf8))
     while head == nil {
       try receive()
@@ -43,7 +41,7 @@ final class Client {
     _ = take(4)
     let fields = lines.dropFirst().map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
     let headers = Dictionary(uniqueKeysWithValues: fields.map { ($0[0], $0.count > 1 ? $0[1] : "") })
-    let length = toHead ? 0 : Int(headers["content-length"] ?? "") ?? 0
+    let length = Int(headers["content-length"] ?? "") ?? 0
     while received.count < length { try receive() }
     return Answer(
       status: Int(lines[0].split(separator: " ")[1]) ?? 0, headers: headers,
