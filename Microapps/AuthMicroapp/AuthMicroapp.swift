@@ -14,7 +14,7 @@ enum AuthMicroapp {
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
-  static let doctor = Flag("--doctor", "", "with --backend supabase: checks how the project is set up")
+  static let doctor = Flag("--doctor", "", "with --backend supabase: checks the project")
   #if Live
   static let backends = [fake, .local, .supabase]
   #else

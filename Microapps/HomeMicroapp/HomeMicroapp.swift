@@ -29,7 +29,7 @@ enum HomeMicroapp {
       hint: FakeAccounts.signedInHint, backends: backends,
       flags: [
         .number("--characters", "N", "how many characters there are (826)", in: 0...1_000_000),
-        Flag("--long-names", "", "the fake's characters have long names, some in wide characters"),
+        Flag("--long-names", "", "the fake's names are long, some in wide characters"),
       ]
     ) { context in
       let dependencies = dependencies(context)

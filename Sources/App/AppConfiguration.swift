@@ -28,7 +28,7 @@ struct AppConfiguration {
   /// The options of the app.
   static let flags = [
     Flag(
-      "--open-url", "URL", "opens the link of an email, or a screen, such as microapps://characters/7",
+      "--open-url", "URL", "opens the link of an email, or of a screen",
       write: "the whole link of an email, or one of \(AppLink.forms)", isSecret: true
     ) {
       AppLink($0) != nil
@@ -43,9 +43,9 @@ struct AppConfiguration {
       default: "fake"),
     Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
     .number(
-      "--session-lifetime", "SECONDS", "with fake or local: how long the server keeps a session (for ever)",
+      "--session-lifetime", "SECONDS", "how long a server keeps a session",
       in: 1...86_400),
-    Flag("--doctor", "", "with --auth supabase: checks how the project is set up"),
+    Flag("--doctor", "", "with --auth supabase: checks the project"),
   ]
 
   /// The lines of `--list`.

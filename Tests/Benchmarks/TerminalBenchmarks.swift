@@ -25,7 +25,7 @@ enum TerminalBenchmarks {
     let dialog = path.map { [("dialog --form", [$0] + form)] } ?? []
     let microapp = try Platform.beside("AuthMicroapp")
     let programs =
-      dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --version", [microapp, "--version"])]
+      dialog + [("AuthMicroapp", [microapp]), ("AuthMicroapp --help", [microapp, "--help"])]
       + (Platform.isProgram(staticMicroapp) ? [("AuthMicroapp, static runtime", [staticMicroapp])] : [])
     let rounds = try (0..<30).map { _ in
       try programs.map { try WatchedTerminal($0.1).untilItRests(milliseconds: 40).time }

@@ -28,9 +28,8 @@ struct CourseCommandTests {
     #expect(throws: UsageError(message)) { try CourseCommand(arguments.split(separator: " ").map(String.init)) }
   }
 
-  @Test func theHelpFitsATerminal() {
-    #expect(CourseCommand.helpText.contains("\nswift run Course --check N  checks your files"))
-    #expect(CourseCommand.helpText.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  @Test func theHelpNamesTheCommands() {
+    #expect(CourseCommand.helpText.contains("\n  --check N  checks your files"))
   }
 
   @Test func theExitStatusNamesTheKindOfError() {

@@ -57,9 +57,6 @@ final class LabSession {
   /// A saved recording.
   func saved(_ number: Int) -> String? { try? folder.text(of: "Scenarios/recorded/recorded-\(number).scenario") }
 
-  /// The path of a new file.
-  var newPath: String { "\(folder.path)/new.scenario" }
-
   /// Types a name and brews.
   func brew(_ name: String) async {
     await send(.text(name))

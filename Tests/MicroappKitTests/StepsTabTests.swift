@@ -123,15 +123,6 @@ extension StepsTabTests {
     #expect(lab.lines.contains { $0.contains("1 of ale") })
   }
 
-  @Test func laterStepsAreNoDifferenceOfARecording() async throws {
-    let lab = try await lab()
-    await lab.press(.up, .up, .up, .enter)
-    let path = lab.newPath
-    lab.session.recording.file = path
-
-    #expect(try await lab.session.saveRecording() == "Saved \(path).")
-  }
-
   @Test func aChangeOfAnEndpointIsAStep() async throws {
     let lab = try await lab()
     await lab.press(

@@ -84,6 +84,18 @@ struct FileSystemTests {
     #expect(try folder.text(of: "victim") == "mine")
   }
 
+  @Test func theEndOfAFileIsReplaced() throws {
+    let path = try folder.put("one\ntwo\nthree\n", as: "a")
+    try FileSystem.replaceEnd(of: path, from: 4, count: 10, with: "2\n")
+    #expect(try folder.text(of: "a") == "one\n2\n")
+    try FileSystem.replaceEnd(of: path, from: 4, count: 2, with: "two\nthree\n")
+    #expect(try folder.text(of: "a") == "one\ntwo\nthree\n")
+    #expect(symlink("a", "\(folder.path)/link") == 0)
+    for path in ["\(folder.path)/link", "\(folder.path)/none"] {
+      #expect(throws: SystemError.self) { try FileSystem.replaceEnd(of: path, from: 0, count: 0, with: "new\n") }
+    }
+  }
+
   @Test func oneOfManyWritersMakesANewFile() async throws {
     try FileSystem.makeFolder(folder.path)
     let path = "\(folder.path)/a"

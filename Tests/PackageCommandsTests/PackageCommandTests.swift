@@ -13,7 +13,8 @@ struct PackageCommandTests {
     let package = try TemporaryPackage()
     try package.write("", to: "Sources/App/App.swift")
     let command = PackageCommand(root: package.root, targets: [])
-    #expect(throws: CommandError.self) { try command.run(verb, arguments) }
+    let error = #expect(throws: CommandError.self) { try command.run(verb, arguments) }
+    #expect(error?.status == (arguments == ["Absent"] ? 1 : 64))
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
@@ -29,6 +30,6 @@ struct PackageCommandTests {
   func run_refusesAnEmptyArgument(verb: String, arguments: [String]) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     let error = #expect(throws: CommandError.self) { try command.run(verb, arguments) }
-    #expect(error?.message.hasPrefix("an argument is empty\n\nUsage: swift package \(verb)") == true)
+    #expect(error?.message.hasPrefix("an argument is empty\nUsage: swift package \(verb)") == true)
   }
 }

@@ -13,13 +13,16 @@ struct RandomRun {
   private let realClock = VirtualClock()
   let terminal: TerminalRun
 
-  init(_ microapp: Microapp, seed: UInt64) async throws {
+  /// - Parameter path: the file to which the run is recorded.
+  init(_ microapp: Microapp, seed: UInt64, recording path: String) async throws {
     random = SplitMix64(seed: seed)
     var program = microapp.program
     // A run can save a scenario, which must not come into the folder of the sources. No user can make a folder here.
     program.scenarioFolder = "/dev/null/Scenarios"
-    terminal = try await TerminalRun(program: program, options: Options(), clock: realClock)
+    terminal = try await TerminalRun(
+      program: program, options: Options(parsing: ["--record", path]), clock: realClock)
     await terminal.settled()
+    try terminal.beginRecording(isNew: true)
   }
 
   /// Does so many things.

@@ -74,29 +74,13 @@ struct ChildProcessTests {
     #expect(lifeline.hasEnded())
   }
 
-  /// What a shell script does to hold a pipe open in a process group of its own, by a program that ignores requests to end. The
-  /// program says itself that it is ready: its shell could say so before the program holds the pipe.
-  private func holdInOwnGroup(_ lifeline: Lifeline) -> String {
-    let program =
-      "trap \"\" INT TERM; \(lifeline.hold.replacing("'", with: "")); echo ready; while :; do sleep 1000; done"
-    return "bash -c 'set -m; (\(program)) & wait'"
-  }
-
-  @Test func groupsOfTheirOwnEndToo() async throws {
-    let lifeline = Lifeline(in: folder)
-    let child = try shell("\(holdInOwnGroup(lifeline)); exit 0")
-    #expect(await firstOutput(of: child) == "ready\n")
-    child.terminate(patience: .milliseconds(10))
-    _ = await child.wait()
-    #expect(lifeline.hasEnded())
-  }
-
   @Test(.timeLimit(.minutes(15)), arguments: [SIGHUP, SIGINT, SIGTERM])
-  func groupsOfTheirOwnEndWithAProgramThatASignalEnds(_ number: Int32) async throws {
+  func theGroupEndsWithAProgramThatASignalEnds(_ number: Int32) async throws {
     let lifeline = Lifeline(in: folder)
     let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) {
-      [script = holdInOwnGroup(lifeline) as String, number = number as Int32] in
+      [hold = lifeline.hold as String, number = number as Int32] in
       RunningChildren.endWithSignals()
+      let script = "trap '' TERM; \(hold); sleep 1000 & echo ready; while :; do sleep 1000; done"
       let child = try ChildProcess("/bin/sh", ["-c", script], endSignal: SIGTERM)
       guard await child.nextPart() != nil else { return }
       kill(getpid(), number)

@@ -38,7 +38,7 @@ struct HandoverTests {
     let handover = Handover(
       origin: origin, steps: Self.steps, position: 2, time: .milliseconds(61_250),
       events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsCatalogue: true,
-      recording: "a b.scenario", savedRecordings: ["Saved a.", "Saved b."], builtAt: .milliseconds(123_450_000),
+      builtAt: .milliseconds(123_450_000),
       parts: "build 2.1 s, link 0.6 s", writtenAt: .milliseconds(123_456_789), terminal: terminal)
     try expectSame(Handover(handover.text), handover)
   }

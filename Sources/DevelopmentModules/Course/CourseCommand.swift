@@ -16,28 +16,33 @@ enum CourseCommand: Equatable {
       "--check", "N", "checks your files of exercise N, the one that is open",
       write: "the number of an exercise, such as --check 3; --list names them"
     ) { Int($0) != nil },
-    Flag("--restore", "", "brings your work in this exercise back; again: the version before"),
-    Flag("--end", "", "puts the files back as they were before the course; your work is kept"),
-    Flag("--verify", "", "for lecturers: plays the whole course, each exercise with its start and its solution"),
+    Flag("--restore", "", "brings your work back; again: the version before"),
+    Flag("--end", "", "puts the files back as they were; your work is kept"),
+    Flag("--verify", "", "for lecturers: plays each exercise with its solution"),
   ]
 
   static let helpText = """
     Course: learn the architecture by exercises, in a terminal
 
-    swift run Course            shows the exercises; edit the files in an editor beside it
-    \(flags.map { "swift run Course \($0.form)".padded(to: 28) + $0.meaning }.joined(separator: "\n"))
+    Course [OPTION]
 
-    Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of what is wrong, r start over, c check
-    now, e end the check; arrows and Page Down scroll; Ctrl-C quits and keeps your place.
+    Without an option it shows the exercises; edit the files in an editor beside it.
+    Keys: n next exercise, p previous exercise, h hint, s solution, v all lines of
+    what is wrong, r start over, c check now, e end the check; arrows and Page Down
+    scroll; Ctrl-C quits and keeps your place.
 
-    A microapp or a test that runs for 60 s is ended, and a build after 30 minutes. What was started ends with the course.
+    A microapp or a test that runs for 60 s is ended, and a build after 30 minutes.
+    What was started ends with the course.
 
-    The exercises replace files of the feature Greeting, of the app, of docs/course/tangled, and Package.swift. What you
-    have changed is kept in .course, and no version of it is ever replaced. If Package.swift has an error, write the path
-    at the end in place of swift run Course. --theme, --plain and --play are those of a microapp.
+    The exercises replace files of the feature Greeting, of the app, of
+    docs/course/tangled, and Package.swift. What you have changed is kept in
+    .course, and no version of it is ever replaced. If Package.swift has an error,
+    write the path at the end in place of swift run Course. --theme, --plain and
+    --play are those of a microapp.
 
-    Exit status: 0 fine, 1 a check failed, 64 bad usage, 74 a file or output that cannot be read or written, 78 no clone
-    of the repository, no compiler, files that are changed, those of another exercise, or another course at work.
+    \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 11))
+
+    \(ExitStatus.help)
     """
 
   /// Reads a command; nil if the arguments are for the program in a terminal.

@@ -4,28 +4,30 @@ package import MicroappBasics
 package struct ProgramOptions: Sendable {
   private static let flags = [
     Flag.number("--port", "N", "the port to listen on; 0 means any free port (8137)", in: 0...65535),
-    Flag("--confirm", "", "a new address has to be confirmed by email, as in a new Supabase project"),
-    Flag.number("--code-length", "N", "the number of digits of the codes in emails, from 6 to 10 (6)", in: 6...10),
+    Flag("--confirm", "", "a new address has to be confirmed by email"),
+    Flag.number("--code-length", "N", "the number of digits of the codes in emails, 6 to 10 (6)", in: 6...10),
     Flag(
       "--latency", "TIME", "how long every response takes, such as 300ms or 2s (0ms)",
       write: "a time with its unit, at most 3600s, such as 300ms or 2s"
     ) { latency($0) != nil },
     Flag(
-      "--fail", "SHARE", "the share of responses that fail, from 0 to 1, such as 0.1 (0)",
+      "--fail", "SHARE", "the share of responses that fail, such as 0.1 (0)",
       write: "a share from 0 to 1, such as 0.1"
     ) { share($0) != nil },
-    Flag("--help", "", "prints this help"),
+    Flag("--help", "", "prints this"),
   ]
 
   /// The text of `--help`.
   package static let usage = """
-    usage: swift run LocalBackend [OPTION...]
+    LocalBackend: a development server on this machine
 
-    A development server on this machine, with the protocols of Supabase Auth and of the Rick and Morty API.
+    LocalBackend [OPTIONS]
+
+    It has the protocols of Supabase Auth and of the Rick and Morty API.
 
     \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 17))
 
-    Exit status: 64 invalid arguments, 69 the port is taken, 74 output that cannot be written, 128 + n after signal n.
+    \(ExitStatus.help)
     """
 
   /// The port to listen on; 0 for any free port.

@@ -4,9 +4,9 @@ import Resources
 extension Strings {
   /// For `--help`, in lines of its width.
   static let keysHelp = """
-    F2 opens the inspector with the calls, the endpoints, the mail and the steps, Esc leaves it, F2 in it hides it. F3
-    switches to the next backend, F5 reloads the screen. Where no field has the focus, I, B and R do the same as F2, F3
-    and F5, and j and k the same as Down and Up
+    F2 opens the inspector with the calls, the endpoints, the mail and the steps,
+    Esc leaves it, F2 in it hides it. F3 switches to the next backend, F5 reloads
+    the screen. Outside of fields, I, B and R do the same as F2, F3 and F5
     """
   static var inspector: String { text("Inspector") }
   static var hide: String { text("Hide") }

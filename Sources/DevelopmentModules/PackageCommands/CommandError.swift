@@ -1,10 +1,15 @@
+import MicroappBasics
+
 /// The reason for which a command did nothing, or a check failed.
 package struct CommandError: Error, Equatable {
   /// What is wrong, and what to do instead.
   package let message: String
 
+  /// The exit status of the program.
+  let status: Int32
+
   /// Creates an error with a message.
-  package init(_ message: String) {
-    self.message = message
+  package init(_ message: String, status: Int32 = ExitStatus.checkFailed) {
+    (self.message, self.status) = (message, status)
   }
 }

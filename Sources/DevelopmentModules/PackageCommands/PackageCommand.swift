@@ -29,19 +29,25 @@ package struct PackageCommand {
   ///   - arguments: what follows the verb on the command line.
   /// - Returns: what to print. Throws a ``CommandError`` if the command fails.
   package func run(_ verb: String, _ arguments: [String]) throws -> String {
-    guard let (form, about, options) = Self.usages[verb] else { throw CommandError("there is no command \(verb)") }
+    guard let (form, about, options) = Self.usages[verb] else {
+      throw CommandError("there is no command \(verb)", status: ExitStatus.usage)
+    }
     let table = options.isEmpty ? "" : "\n\n" + helpTable(options.map { ($0.form, $0.meaning) }, width: 13)
     let macOS = "On macOS, give permission to write there: swift package --allow-writing-to-directory DIR \(verb) …"
-    let help = "Usage: swift package \(verb) \(form)\n\n\(about)\(form.hasSuffix("DIR") ? "\n\n\(macOS)" : "")\(table)"
+    let usage = "Usage: swift package \(verb) \(form)"
+    let help = "\(usage)\n\n\(about)\(form.hasSuffix("DIR") ? "\n\n\(macOS)" : "")\(table)\n\n\(ExitStatus.help)"
+    func mistake(_ text: String) -> CommandError {
+      CommandError("\(text)\n\(usage)\nTry: swift package \(verb) --help", status: ExitStatus.usage)
+    }
     let (flags, words): ([String: String], [String])
     do throws(UsageError) { (flags, words) = try Flag.parse(arguments, of: options + [Flag("--help", "", "")]) } catch {
-      throw CommandError("\(error)\n\n\(help)")
+      throw mistake("\(error)")
     }
     let features = FeatureCommands(root: root, complaint: complaint)
     switch (verb, words.count, flags.keys.sorted()) {
     case (_, _, let flags) where flags.contains("--help"): return help
     // Such as a variable that is not set. As a path, it would be the working directory.
-    case _ where words.contains(""): throw CommandError("an argument is empty\n\n\(help)")
+    case _ where words.contains(""): throw mistake("an argument is empty")
     case ("new-feature", 1, _): return try features.make(words[0])
     case ("remove-feature", 1, let flags):
       let importers = try flags.isEmpty ? ModuleGraph(root: root).importers(ofFeature: words[0]) : []
@@ -65,7 +71,7 @@ package struct PackageCommand {
       }
     case ("gallery", 1, _):
       return try write { try $0.gallery(root.path, folder(words[0]).path) }
-    default: throw CommandError("these arguments are not understood: \(arguments.joined(separator: " "))\n\n\(help)")
+    default: throw mistake("these arguments are not understood: \(arguments.joined(separator: " "))")
     }
   }
 

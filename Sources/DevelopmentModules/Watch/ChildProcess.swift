@@ -2,9 +2,7 @@ import MicroappBasics
 import Dispatch
 package import POSIX
 
-/// A program that runs beside this one, in a session of its own, with its output on a pipe.
-///
-/// The whole session ends with the program: no program that it has started outlives it, also in a group of its own.
+/// A program that runs beside this one, in a session of its own, with its output on a pipe. Its process group ends with it.
 package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum Ending: Equatable, Sendable {
@@ -16,12 +14,12 @@ package final class ChildProcess: Sendable {
     /// The output that `wait` has not taken.
     var parts: [[UInt8]] = []
     var ending: Ending?
-    /// When the session is killed, unless it has ended before.
+    /// When the group is killed, unless the program has ended before.
     var killTime: ContinuousClock.Instant?
     var waiters: [CheckedContinuation<Ending, Never>] = []
   }
 
-  /// The process, its group, and its session.
+  /// The process, and its group.
   let identifier: Int32
   private let endSignal: Int32
   /// An element for each part of the output, until the program has ended. The parts themselves are in `state`: where a stream
@@ -64,7 +62,7 @@ package final class ChildProcess: Sendable {
   /// The number of an inherited descriptor in the program.
   static let inheritedDescriptor: Int32 = 3
 
-  /// Starts a program that leads a session.
+  /// Starts a program that leads a session, and so has no terminal, and a process group.
   ///
   /// - Parameter number: the number of the inherited descriptor in the program.
   /// - Returns: its identifier, and the descriptor where its output arrives.
@@ -92,14 +90,14 @@ package final class ChildProcess: Sendable {
   }
 
   /// Runs a program until its end, and returns how the program ended and the end of its output, a megabyte or two. Cancelling
-  /// the task ends the program.
+  /// the task ends the program by SIGINT, for which swift-build ends its compilers.
   ///
   /// - Parameter errors: a descriptor for its standard error; nil to read its errors with its output.
   package static func run(
     _ executable: String, _ arguments: [String], errors: Int32? = nil
   ) async throws(SystemError) -> (ending: Ending, output: String) {
     var output: [UInt8] = []
-    let ending = try await ChildProcess(executable, arguments, errors: errors, endSignal: SIGTERM).wait { part in
+    let ending = try await ChildProcess(executable, arguments, errors: errors, endSignal: SIGINT).wait { part in
       output += part
       if output.count > 2 * keptOutput { output.removeFirst(output.count - keptOutput) }
     }
@@ -108,7 +106,7 @@ package final class ChildProcess: Sendable {
 
   private static let keptOutput = 1 << 20
 
-  /// Waits until the program and its session have ended, and takes the output meanwhile. A cancelled task ends the program.
+  /// Waits until the program has ended, and takes the output meanwhile. A cancelled task ends the program.
   func wait(_ onOutput: ([UInt8]) -> Void = { _ in }) async -> Ending {
     // Not in the closure below, which does not run on the caller's actor, where `onOutput` belongs.
     while let part = await nextPart() {
@@ -139,7 +137,7 @@ package final class ChildProcess: Sendable {
 
   /// Ends all programs of the group by their signal.
   ///
-  /// - Parameter patience: after this time the other programs of the session are killed.
+  /// - Parameter patience: after this time they are killed.
   func terminate(patience: Duration = .seconds(1)) {
     state.withLock { state in
       guard state.ending == nil else { return }
@@ -151,22 +149,21 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Reads the output until the program has ended, and ends its session.
+  /// Reads the output until the program has ended, and kills the rest of its group.
   private func supervise(_ output: Int32, onOutput: ([UInt8]) -> Void) {
     var isOpen = true
-    while !hasEnded {
+    while !RunningChildren.hasEnded(identifier) {
       if !isOpen {
         poll(nil, 0, 1)
       } else if places.wait(timeout: .now() + .milliseconds(20)) == .success {
         if isReadable(output, milliseconds: 20) { isOpen = Self.pass(output, onOutput) } else { places.signal() }
       }
       state.withLock { state in
-        if let time = state.killTime, time <= .now { ProcessSession.signal(SIGKILL, to: identifier) }
+        if let time = state.killTime, time <= .now { kill(-identifier, SIGKILL) }
       }
     }
-    // The identifier stays that of the session until the program is waited for.
-    ProcessSession.end(identifier)
-    // The output of a program outside of the session into the same pipe could be endless.
+    kill(-identifier, SIGKILL)
+    // The output of a program outside of the group into the same pipe could be endless.
     var rest = Self.largestPipe
     while isOpen, rest > 0, isReadable(output, milliseconds: 0) {
       isOpen = Self.pass(output) { bytes in
@@ -187,13 +184,6 @@ package final class ChildProcess: Sendable {
     guard let bytes = readSome(from: output), !bytes.isEmpty else { return false }
     onOutput(bytes)
     return true
-  }
-
-  private var hasEnded: Bool {
-    var info = siginfo_t()
-    // An error other than an interruption means that there is no such child.
-    if waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return errno != EINTR }
-    return info.si_signo == SIGCHLD
   }
 
   /// Waits for the program, which has ended, so that the system forgets it.

@@ -17,10 +17,6 @@ struct Handover {
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
   var showsCatalogue = false
-  /// The file that the run is recorded in; nil if the run is not recorded.
-  var recording: String?
-  /// A sentence about each recording that is complete.
-  var savedRecordings: [String] = []
   /// When the build of the next program read the sources, since 1970.
   var builtAt: Duration?
   /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
@@ -62,8 +58,6 @@ extension Handover {
     ("parts", { [$0.parts] }, { $0.parts = $1 }),
     ("event", { $0.events.map(\.line) }, { if let event = try? ScriptCommand(line: $1) { $0.events.append(event) } }),
     ("catalogue", { [$0.showsCatalogue ? "" : nil] }, { handover, _ in handover.showsCatalogue = true }),
-    ("recording", { [$0.recording] }, { $0.recording = $1 }),
-    ("saved", { $0.savedRecordings }, { $0.savedRecordings.append($1) }),
     ("terminal", { [$0.terminal?.description] }, { $0.terminal = TerminalState($1) }),
   ]
 

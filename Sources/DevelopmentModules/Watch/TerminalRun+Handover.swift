@@ -13,7 +13,6 @@ extension TerminalRun {
     let replay = try await program.replay(
       journal, count: handover.position, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
-    recording.resume(handover.recording, saved: handover.savedRecordings)
     if handover.showsCatalogue { openCatalogue() }
     guard let reason = replay.reason else { return }
     unplayed = (journal.position, handover.position - replay.count)
@@ -30,6 +29,6 @@ extension TerminalRun {
     return Handover(
       origin: journal.origin, steps: journal.steps, position: journal.position + unplayed, time: live?.now ?? .zero,
       events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsCatalogue: catalogue != nil,
-      recording: recording.file, savedRecordings: recording.saved, writtenAt: systemTime)
+      writtenAt: systemTime)
   }
 }

@@ -62,7 +62,7 @@ final class Watcher {
       terminal.cancelReplacement()
       builder?.sourcesChanged()
     }
-    guard let path = change.scenarios.first(where: { !run.recording.hasWritten($0) }) else { return }
+    guard let path = change.scenarios.first(where: { !run.hasWritten($0) }) else { return }
     Task { [run, banner] in
       guard let reason = await run.startScenario(at: path) else { return banner.show(.done(path.lastPart)) }
       banner.show(.failed(path.lastPart, [reason]))

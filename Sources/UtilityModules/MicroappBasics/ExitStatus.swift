@@ -12,8 +12,21 @@ package enum ExitStatus {
   package static let noInput: Int32 = 66
   /// A service is not available, such as a port (EX_UNAVAILABLE).
   package static let unavailable: Int32 = 69
+  /// The program has a fault (EX_SOFTWARE).
+  package static let fault: Int32 = 70
   /// The output cannot be written (EX_IOERR).
   package static let ioError: Int32 = 74
   /// The configuration is missing or wrong (EX_CONFIG).
   package static let configuration: Int32 = 78
+
+  /// The statuses that users see, and what they mean: for help and for the pages.
+  package static let table = [
+    ("\(success)", "fine"), ("\(checkFailed)", "an expectation or a check failed"), ("\(usage)", "bad usage"),
+    ("\(noInput)", "a file that cannot be read"), ("\(unavailable)", "a port that cannot be used"),
+    ("\(fault)", "a fault of the program"), ("\(ioError)", "output that cannot be written"),
+    ("\(configuration)", "bad or missing configuration"), ("128 + n", "signal n ended the program"),
+  ]
+
+  /// The last lines of a help text.
+  package static let help = "Exit status:\n" + helpTable(table.map { ($0, $1) }, width: 9)
 }

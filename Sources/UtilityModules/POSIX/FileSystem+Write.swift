@@ -5,7 +5,7 @@ extension FileSystem {
   package static let privateMode: mode_t = 0o600
 
   private static let temporaryPrefix = ".microapps-"
-  /// The folders in which nothing unfinished is left. Each is listed once, because a recording is written at every step.
+  /// The folders in which nothing unfinished is left. Each is listed once, because a check writes many snapshots.
   private static let tidiedFolders = Mutex<Set<String>>([])
 
   /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is
@@ -39,6 +39,19 @@ extension FileSystem {
     if mode & 0o077 == 0 { try file.setMode(mode) }
     try file.finish(writing: bytes, isDurable: isDurable)
     try systemCall("write", path) { isNew ? link(temporary, path) : rename(temporary, path) }
+  }
+
+  /// Replaces the last bytes of a file, from an offset on. The file has whole lines at each moment: empty lines fill the place of
+  /// more bytes until they are cut off.
+  package static func replaceEnd(
+    of path: String, from offset: Int, count: Int, with text: String
+  ) throws(SystemError) {
+    let file = try OpenFile(path, O_WRONLY | O_NOFOLLOW, to: "write")
+    let bytes = Array(text.utf8)
+    try systemCall("write", path) { lseek(file.descriptor, off_t(offset), SEEK_SET) }
+    let lines = [UInt8](repeating: 0x0A, count: max(0, count - bytes.count))
+    if let code = writeAll(bytes + lines, to: file.descriptor) { throw SystemError("write", path, code) }
+    try systemCall("write", path) { ftruncate(file.descriptor, off_t(offset + bytes.count)) }
   }
 
   /// Makes an empty file. Throws with the code `EEXIST` if there is anything in its place, such as a link or a device.

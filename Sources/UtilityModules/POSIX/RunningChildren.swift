@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The running children of this program, each of which leads a session, so that they and all that they have started end with it.
+/// The running children of this program, each of which leads a process group that ends with the program.
 ///
 /// A signal handler can use neither a lock nor an allocated list, so there is a fixed number of places. A child that
 /// finds none is not ended, but it ends when it prints something.
@@ -12,14 +12,11 @@ public enum RunningChildren {
   private static let fourth = Atomic<Int64>(0)
   /// How many children are being started.
   private static let starts = Atomic(0)
-  private static let atExit: Int32 = {
-    ProcessSession.prepare()
-    return atexit {
-      RunningChildren.endAll()
-      // A signal that ends the program decides how it ends.
-      SignalAction.waitForOtherThreads { !RunningChildren.isEnding.load(ordering: .sequentiallyConsistent) }
-    }
-  }()
+  private static let atExit = atexit {
+    RunningChildren.endAll()
+    // A signal that ends the program decides how it ends.
+    SignalAction.waitForOtherThreads { !RunningChildren.isEnding.load(ordering: .sequentiallyConsistent) }
+  }
   /// Whether a signal is ending the program.
   private static let isEnding = Atomic(false)
 
@@ -54,8 +51,8 @@ public enum RunningChildren {
     return contains(first) || contains(second) || contains(third) || contains(fourth)
   }
 
-  /// Sends each child and its group the signal that ends them. What has not ended after a second is killed, also what has left
-  /// the group. Safe in a signal handler. `exit` calls it, and so does a crash in a terminal.
+  /// Sends each child and its group the signal that ends them, and kills the group when the child has ended, or after a second.
+  /// Safe in a signal handler. `exit` calls it, and so does a crash in a terminal.
   public static func endAll() {
     SignalAction.waitForOtherThreads { starts.load(ordering: .sequentiallyConsistent) == 0 }
     forEach { child, endSignal in
@@ -65,11 +62,19 @@ public enum RunningChildren {
     }
     for _ in 0..<100 {
       var isRunning = false
-      forEach { child, _ in isRunning = ProcessSession.signal(0, to: child) || isRunning }
-      if !isRunning { return }
+      forEach { child, _ in isRunning = !hasEnded(child) || isRunning }
+      if !isRunning { break }
       poll(nil, 0, 10)
     }
-    forEach { child, _ in ProcessSession.end(child) }
+    forEach { child, _ in kill(-child, SIGKILL) }
+  }
+
+  /// Whether a child has ended. Its number stays its own until the child is waited for. Safe in a signal handler.
+  public static func hasEnded(_ identifier: Int32) -> Bool {
+    var info = siginfo_t()
+    // An error other than an interruption means that there is no such child.
+    if waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) != 0 { return errno != EINTR }
+    return info.si_signo == SIGCHLD
   }
 
   /// Lets the signals by which the user or the system ends a program end the children too. Only for a program without a

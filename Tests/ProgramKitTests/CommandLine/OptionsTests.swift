@@ -17,17 +17,15 @@ struct OptionsTests {
     #expect(none == Options())
     #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain)
     #expect(none.theme == .standard)
-    #expect(none.origin.size == .standard && !none.origin.isRealTime && none.origin.timeout == .seconds(10))
+    #expect(none.origin.size == .standard && none.origin.timeout == .seconds(10))
 
-    #expect(try options("--help").request == .help)
-    #expect(try options("-h").request == .help)
-    #expect(try options("--version").request == .version)
+    for help in ["--help", "-h"] { #expect(try options(help).request == .help(isAboutScripts: false)) }
+    #expect(try options("--help", "script").request == .help(isAboutScripts: true))
     #expect(try options("--list").request == .list)
     #expect(try options("--check").request == .check)
     #expect(try options("--check", "--update").updatesSnapshots)
     #expect(try options("--coverage").request == .coverage)
     #expect(try options("--plain", "--plain").isPlain)
-    #expect(try options("--real-time").origin.isRealTime)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
     #expect(try options("--scenario", "a").scenario == "a")
@@ -48,29 +46,18 @@ struct OptionsTests {
   }
 
   @Test(arguments: [
-    (["--play"], "--play needs a value"),
-    (["--size"], "--size needs a value: write \(size)"),
+    (["--help", "keys"], "--help keys: write script, which is the only topic"),
     (["--timeout"], "--timeout needs a value: write \(seconds)"),
-    (["--theme"], "--theme needs a value: write \(themes)"),
-    (["--theme", "--plain"], "--theme needs a value: write \(themes)"),
-    (["--theme", ""], "--theme needs a value: write \(themes)"),
-    (["--theme="], "--theme needs a value: write \(themes)"),
-    (["--play="], "--play needs a value"),
-    (["--scenario"], "--scenario needs a value"),
-    (["--help=me"], "--help takes no value"),
     (["--plain=yes"], "--plain takes no value"),
     (["--update"], "--update goes with --check"),
-    (["--scenario", "a", "--real-time"], "--real-time does not go with --scenario"),
     (["--coverage", "--scenario", "a"], "--scenario does not go with --coverage"),
     (["--coverage", "--check"], "--check does not go with --coverage"),
     (["--record", "a", "--coverage"], "--coverage does not go with --record"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
     (["--theme", "auto"], "--theme auto: write \(themes)"),
     (["--fast=1"], "there is no option --fast"),
-    (["-x"], "there is no option -x"),
     (["a.script"], "there is no option a.script"),
     (["--size", "80"], "--size 80: write \(size)"),
-    (["--size=0x24"], "--size 0x24: write \(size)"),
     (["--size", "80x1001"], "--size 80x1001: write \(size)"),
     (["--size", "+80x24"], "--size +80x24: write \(size)"),
   ])

@@ -1,7 +1,6 @@
 import Base
 import MicroappBasics
 import Endpoints
-import Entities
 import Lab
 import TestSupport
 import Views
@@ -25,24 +24,17 @@ final class SessionLab {
   var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
 
   /// - Parameters:
-  ///   - isFlaky: whether the results of each program that is made are others.
+  ///   - recording: the name of the file to which the session is recorded; nil for none.
   ///   - isCopied: whether the program is not where it was built.
   ///   - handover: the session of the build that this one replaces.
-  ///   - onLaunch: called with the folder whenever a program is made, also to play the session again.
   init(
-    _ arguments: String..., isFlaky: Bool = false, isCopied: Bool = false, handover: Handover? = nil,
-    banner: StatusBanner? = nil, onLaunch: @escaping @MainActor (_ folder: String) throws -> Void = { _ in }
+    recording: String? = nil, isCopied: Bool = false, handover: Handover? = nil, banner: StatusBanner? = nil
   ) async throws {
     folder = try TemporaryFolder()
     let folder = folder.path
-    var programs = 0
     var program = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
       launch, _ in
-      programs += 1
-      try onLaunch(folder)
-      let cellar = Cellar(clock: launch.clock)
-      let (suffix, brew) = (isFlaky ? " \(programs)" : "", cellar.brew)
-      let viewModel = LabViewModel { name throws(NetworkError) in try await brew(name) + suffix }
+      let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
       let view = Tool(viewModel: viewModel, secret: Secret())
       let command = ProgramCommand(forms: [("tool open", "")], isView: true, accepts: { $0.count == 1 }) { words, _ in
         view.secret.tool = words[0]
@@ -50,7 +42,7 @@ final class SessionLab {
       return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
     }
     program.isInPackage = !isCopied
-    let options = try Options(parsing: arguments, flags: [])
+    let options = try Options(parsing: recording.map { ["--record", "\(folder)/\($0)"] } ?? [])
     session =
       if let handover {
         try await TerminalRun(program: program, options: options, clock: real, handover, banner: banner)
@@ -58,6 +50,7 @@ final class SessionLab {
         try await TerminalRun(program: program, options: options, clock: real, banner: banner)
       }
     await session.settled()
+    try session.beginRecording(isNew: handover == nil)
   }
 
   isolated deinit {

@@ -138,17 +138,14 @@ struct TerminalRunTests {
     #expect(terminal.text.contains("› brewed"), "the catalogue selects it")
   }
 
-  @Test func aRecordingIsCompleteBeforeTheNextScenarioWhichHasItsOwn() async throws {
-    let start = folder.path.dropLast("Scenarios".count) + "my"
-    let session = try await makeSession("--record", "\(start).scenario", "--scenario", "empty")
-    await press(session, .character("a"), .function(4), .down, .down, .enter, .up)
-
-    #expect(session.recording.saved == ["Saved \(start).scenario."], "it ends on the same screen")
-    #expect(session.handover().recording == "\(start)-2.scenario")
-    #expect(try await session.saveRecording() == "Saved \(start)-2.scenario.")
-    let texts = try ["", "-2"].map { try FileSystem.read("\(start)\($0).scenario") }
-    #expect(texts[0].hasSuffix("expect \"Laboratory\"\n\ntype \"a\"\n"))
-    #expect(texts[1].hasSuffix("expect \"1 of ale\"\n\nfocus \"Note\"\n"))
+  @Test func aScenarioBeginsTheRecordingAnew() async throws {
+    let path = folder.path.dropLast("Scenarios".count) + "my.scenario"
+    let session = try await makeSession("--record", "\(path)", "--scenario", "empty")
+    try session.beginRecording(isNew: true)
+    await press(session, .character("a"))
+    #expect(try FileSystem.read("\(path)").hasSuffix("expect \"Laboratory\"\n\ntype \"a\"\n"))
+    await press(session, .function(4), .down, .down, .enter, .up)
+    #expect(try FileSystem.read("\(path)").hasSuffix("expect \"1 of ale\"\n\nfocus \"Note\"\n"))
   }
 
   @Test func theCommandLineStartsAScenario() async throws {

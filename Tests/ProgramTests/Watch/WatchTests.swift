@@ -20,6 +20,18 @@ struct WatchTests {
     try watched.end()
   }
 
+  @Test func aRecordingGoesOnInTheNewBuild() throws {
+    let watched = try WatchedTerminal(isRecorded: true)
+    watched.type("a")
+    try watched.edit()
+    try watched.expectState()
+    watched.type("b")
+    try watched.expectState()
+    try watched.end()
+    let text = try String(contentsOfFile: watched.package.recording, encoding: .utf8)
+    #expect(text.contains("\ntype \"ab\"\n"), "\(text)")
+  }
+
   @Test func aBuildThatDoesNotWorkIsNotUsed() throws {
     let watched = try WatchedTerminal()
     watched.type("a")

@@ -43,6 +43,9 @@ final class WatchedPackage: Sendable {
       input: Self.compiler, environment: environment)
   }
 
+  /// The file of a recording.
+  var recording: String { "\(path)/recorded.scenario" }
+
   var executable: String { "\(path)/\(buildSystem.folder)/Watched" }
 
   var environment: [String: String] {

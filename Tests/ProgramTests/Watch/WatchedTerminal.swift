@@ -29,8 +29,10 @@ final class WatchedTerminal {
   ///   - buildSystem: the build system whose folders are used.
   ///   - shell: whether a shell with job control starts it.
   ///   - isInScenario: whether it begins with the scenario of the package.
+  ///   - isRecorded: whether it is recorded.
   init(
-    _ buildSystem: WatchedPackage.BuildSystem = .native, inShell isInShell: Bool = false, isInScenario: Bool = false
+    _ buildSystem: WatchedPackage.BuildSystem = .native, inShell isInShell: Bool = false, isInScenario: Bool = false,
+    isRecorded: Bool = false
   ) throws {
     package = try WatchedPackage(buildSystem)
     let environment = package.environment.merging(["PS1": "ready> ", "PROGRAM": package.executable]) { $1 }
@@ -39,7 +41,8 @@ final class WatchedTerminal {
       try terminal.waitFor("ready> ")
       terminal.type("\"$PROGRAM\" --watch\n")
     } else {
-      let arguments = ["--watch"] + (isInScenario ? ["--scenario", "start"] : [])
+      let arguments =
+        ["--watch"] + (isInScenario ? ["--scenario", "start"] : []) + (isRecorded ? ["--record", package.recording] : [])
       terminal = try PseudoTerminal(command: [package.executable] + arguments, environment: environment)
     }
     if isInScenario {

@@ -60,7 +60,7 @@ struct JournalTests {
     let history = Journal(RunOrigin())
     for (text, isTimed) in [("a", true), ("b", false), ("c", true), ("d", false)] {
       history.add(Step(command: .type(text), time: .zero))
-      history.finishLast(dependsOnTime: isTimed, screenHash: nil)
+      history.finishLast(dependsOnTime: isTimed)
     }
     #expect(history.steps.map(\.command) == [.type("ab"), .type("cd")])
     #expect(history.position == 2)
@@ -68,11 +68,10 @@ struct JournalTests {
 
   @Test func theLastStepIsTheOneBeforeThePlace() {
     let history = makeHistory(position: 1)
-    history.finishLast(dependsOnTime: false, screenHash: 7)
-    #expect(history.steps.map(\.screenHash) == [7, nil, nil])
+    history.finishLast(dependsOnTime: false)
     #expect(history.steps.map(\.dependsOnTime) == [false, true, true])
     let empty = Journal(RunOrigin())
-    empty.finishLast(dependsOnTime: false, screenHash: 7)
+    empty.finishLast(dependsOnTime: false)
     #expect(empty.steps.isEmpty)
   }
 

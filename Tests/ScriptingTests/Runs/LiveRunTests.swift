@@ -199,18 +199,16 @@ struct LiveRunTests {
     #expect(live.run.screen.frameToShow()?.buffer.lines.contains("later") == true)
   }
 
-  @Test func eachStepIsReportedAndHasAHashIfThatIsWanted() async throws {
+  @Test func eachStepIsReportedAndAgainAtTheEndOfItsWork() async throws {
     let live = try await lab.makeLive()
     var counts: [Int] = []
     live.onStep = { [journal = live.run.journal] in counts.append(journal.steps.count) }
     live.send(key(.tab))
     await live.settled()
     #expect(counts == [1, 1])
-    #expect(live.run.journal.steps.map(\.screenHash) == [nil])
-    live.isRecording = true
-    live.send(key(.tab))
+    live.send(key(.function(9)))
     await live.settled()
-    #expect(live.run.journal.steps[1].screenHash == live.run.frame.buffer.lines.hashValue)
+    #expect(counts == [1, 1], "a key that does nothing is no step")
   }
 
   /// The program may have to end by it, which shows no new frame.

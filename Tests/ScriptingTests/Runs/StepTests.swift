@@ -4,10 +4,8 @@ import Views
 @testable import Scripting
 
 struct StepTests {
-  private func step(_ command: ScriptCommand, isTimed: Bool = false, secret: Bool = false, hash: Int? = nil) -> Step {
-    var step = Step(command: command, time: .seconds(1), isSecret: secret, dependsOnTime: isTimed)
-    step.screenHash = hash
-    return step
+  private func step(_ command: ScriptCommand, isTimed: Bool = false, secret: Bool = false) -> Step {
+    Step(command: command, time: .seconds(1), isSecret: secret, dependsOnTime: isTimed)
   }
 
   @Test(
@@ -30,12 +28,12 @@ struct StepTests {
     #expect(step(second).merged(into: step(first))?.command == both)
   }
 
-  @Test func theFirstStepDecidesTheTimeAndTheLastOneTheScreen() {
-    var first = step(.type("a"), isTimed: true, hash: 1)
+  @Test func theFirstStepDecidesTheTime() {
+    var first = step(.type("a"), isTimed: true)
     first.time = .milliseconds(30)
-    let both = step(.type("b"), hash: 2).merged(into: first)
+    let both = step(.type("b")).merged(into: first)
     #expect(both?.command == .type("ab") && both?.time == .milliseconds(30))
-    #expect(both?.dependsOnTime == true && both?.screenHash == 2)
+    #expect(both?.dependsOnTime == true)
   }
 
   @Test func stepsThatDifferInMoreThanTheirTextStayTwo() {

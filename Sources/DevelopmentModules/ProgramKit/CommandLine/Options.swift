@@ -7,7 +7,9 @@ import Views
 package struct Options: Equatable {
   /// What the program does.
   enum Request: Equatable {
-    case run, help, version, list, doctor
+    case run, list, doctor
+    /// Prints the options, or the commands of scripts.
+    case help(isAboutScripts: Bool)
     /// Plays all scenarios, and compares the screens with their snapshots.
     case check
     /// Prints which scenarios show each outcome of each endpoint.
@@ -19,7 +21,6 @@ package struct Options: Equatable {
   /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
 
-
   /// The flags of every program, in the order of help.
   ///
   /// - Parameter canReload: whether the program can be built again while it runs.
@@ -27,29 +28,28 @@ package struct Options: Equatable {
 
   private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
-    Flag("--play", "FILE", "plays a script without a terminal; - reads standard input"),
-    Flag("--record", "FILE", "writes the run in a terminal as a scenario, to a new file"),
-    Flag("--record-secrets", "", "keeps passwords in what is recorded"),
-    Flag("--watch", "", "builds the program again when a source file is saved, and goes on in the same state"),
-    Flag("--check", "", "plays all scenarios and compares them with their snapshots"),
+    Flag("--play", "FILE", "plays a script; - is standard input"),
+    Flag("--record", "FILE", "writes the run in a terminal as a script, a new file"),
+    Flag("--watch", "", "builds again after each edit, and keeps the state"),
+    Flag("--check", "", "compares all scenarios with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
-    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way, and checks the screens"),
+    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way"),
     Flag("--coverage", "", "prints which scenarios show each outcome of each call"),
-    Flag("--scenarios", "DIR", "the folder of the scenarios, if not the one beside the program's source"),
+    Flag("--scenarios", "DIR", "the folder of the scenarios, if it is another one"),
     Flag(
-      "--size", "COLSxROWS", "the size of the screen where there is no terminal (80x24)",
+      "--size", "COLSxROWS", "the size of the screen without a terminal (80x24)",
       write: "COLSxROWS, each from 1 to 1000, such as 80x24"
     ) { Size(parsing: $0) != nil },
     .timeout,
-    Flag("--real-time", "", "plays a script in real time, instead of jumping ahead"),
-    Flag("--plain", "", "prints screens as sentences, for screen readers, and reads commands"),
+    Flag("--plain", "", "prints sentences, for screen readers; reads commands"),
     Flag(
-      "--theme", "NAME", "colours: standard, dark, light or mono; NO_COLOR overrides it",
+      "--theme", "NAME", "standard, dark, light or mono; NO_COLOR overrides it",
       write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
     ) { Theme(rawValue: $0) != nil },
     Flag("--list", "", "lists the names for options and scripts"),
-    Flag("--help", "", "prints this"),
-    Flag("--version", "", "prints the version"),
+    Flag(
+      "--help", "[script]", "prints this, or the commands of a script", write: "script, which is the only topic"
+    ) { ["", "script"].contains($0) },
   ]
 
   /// Creates the options of an empty command line.
@@ -67,11 +67,10 @@ package struct Options: Equatable {
       throw UsageError("\(flag) goes with --check")
     }
     try refuse("--update", with: "--faults")
-    try refuse("--play", "--plain", "--real-time", "--size", with: "--check")
-    try refuse("--check", "--play", "--plain", "--real-time", "--scenario", "--size", with: "--coverage")
-    try refuse("--real-time", with: "--scenario")
+    try refuse("--play", "--plain", "--size", with: "--check")
+    try refuse("--check", "--play", "--plain", "--scenario", "--size", with: "--coverage")
     for flag in ["--record", "--watch"] {
-      try refuse("--check", "--coverage", "--play", "--plain", "--real-time", "--size", with: flag)
+      try refuse("--check", "--coverage", "--play", "--plain", "--size", with: flag)
     }
   }
 
@@ -86,7 +85,7 @@ package struct Options: Equatable {
   /// The first request of this list that was given.
   var request: Request {
     let requests: [(flag: String, request: Request)] = [
-      ("--help", .help), ("--version", .version),
+      ("--help", .help(isAboutScripts: given["--help"] == "script")),
       ("--coverage", .coverage), ("--list", .list), ("--check", .check), ("--doctor", .doctor),
     ]
     return requests.first { has($0.flag) }?.request ?? .run
@@ -108,8 +107,6 @@ package struct Options: Equatable {
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
   var recording: String? { given["--record"] }
-  /// Whether recordings have the texts of secure fields.
-  var recordsSecrets: Bool { has("--record-secrets") }
   /// Whether the program is built again and replaced when a source file is saved.
   var isWatching: Bool { has("--watch") }
   /// How long a wait in a script takes at most.
@@ -117,14 +114,12 @@ package struct Options: Equatable {
 
   /// Whether the program starts with a scenario, or plays all scenarios.
   var playsScenarios: Bool {
-    ![.help, .version, .list].contains(request)
-      && ["--check", "--coverage", "--scenario"].contains(where: has)
+    !has("--help") && request != .list && ["--check", "--coverage", "--scenario"].contains(where: has)
   }
 
   /// The origin of a run that plays a script.
   var origin: RunOrigin {
     RunOrigin(
-      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values,
-      isRealTime: has("--real-time"))
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values)
   }
 }

@@ -3,12 +3,10 @@ import Endpoints
 import Scripting
 
 extension Program {
-  /// The text of `--help`. The content is made once, to know its commands.
+  /// The text of `--help`, for a terminal of 80 columns and 50 rows.
   ///
   /// - Parameter canReload: whether it has `--watch`.
-  func help(canReload: Bool) throws -> String {
-    let commands = try content(Launch(clock: VirtualClock())).commands
-    let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
+  func help(canReload: Bool) -> String {
     let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the catalogue of scenarios" : ""]
       .filter { !$0.isEmpty }
     return """
@@ -16,26 +14,36 @@ extension Program {
 
       \(name) [OPTIONS]
 
-      In a terminal it shows its screens; Tab and arrows move, Enter and Space activate, Esc goes back, Ctrl-L
-      redraws, Ctrl-Z stops, Ctrl-C quits. Fields know Ctrl-A, E, U, K and W.
+      In a terminal it shows its screens; Tab and arrows move, Enter and Space
+      activate, Esc goes back, Ctrl-Z stops, Ctrl-C quits.
       \(ownKeys.map { "\($0)." }.joined(separator: "\n"))
 
-      If standard input or output is not a terminal, it reads a script from standard input and prints text.
+      If standard input or output is no terminal, it plays a script from standard
+      input, whose commands --help script lists.
 
       \(helpTable((flags + Options.flags(canReload: canReload)).map { ($0.form, $0.meaning) }, width: 24))
 
-      With --play FILE, standard output has only what show prints, and a line that begins with ok goes to standard error
-      at the end.
-
-      A script has one command a line, words quoted as in a shell; # starts a comment. Options such as
-      \(Flag.timeout.name) 70 may be its first lines. Settings (\(settings))
-      before all other commands take effect before the first screen.
-
-      \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
-
-      Exit status: 0 fine, 1 an expectation or a check failed, 64 bad usage, 66 a file that cannot be read, 74 output
-      that cannot be written, 78 missing or wrong configuration, 128 and the number of the signal that ended it.
+      \(ExitStatus.help)
       """
+  }
+
+  /// The text of `--help script`. The content is made once, to know its commands.
+  var scriptHelp: String {
+    get throws {
+      let commands = try content(Launch(clock: VirtualClock())).commands
+      let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
+      return """
+        A script has one command a line, words quoted as in a shell; # starts a comment.
+        Options such as \(Flag.timeout.name) 70 may be its first lines. Before all other commands,
+        settings take effect before the first screen:
+        \(settings).
+
+        With --play FILE, standard output has only what show prints, and a line that
+        begins with ok goes to standard error at the end.
+
+        \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
+        """
+    }
   }
 
   /// The text of `--list`. The content is made once, to know its lines.

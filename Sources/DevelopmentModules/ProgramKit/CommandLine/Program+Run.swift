@@ -11,8 +11,6 @@ package typealias FaultsCommand =
   ) async throws -> Int32
 
 extension Program {
-  static let version = "0.1.0"
-
   /// Does what the command line asks for, and ends the process.
   public func run() async -> Never {
     await run(reloader: nil)
@@ -65,8 +63,8 @@ extension Program {
     var status = ExitStatus.success
     if options.playsScenarios { try requireNoOwnOptions(options.values) }
     switch options.request {
-    case .help: output.print(try help(canReload: reloader != nil))
-    case .version: output.print("\(name) \(Self.version)")
+    case .help(let isAboutScripts):
+      output.print(try isAboutScripts ? scriptHelp : help(canReload: reloader != nil))
     case .list:
       let catalogue = try catalogue
       output.print(try list(catalogue))

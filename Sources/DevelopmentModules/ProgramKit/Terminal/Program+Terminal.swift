@@ -26,8 +26,7 @@ extension Program {
       screen: screen, onEvent: onEvent, theme: options.theme, depth: depth, onUnusedKey: run.handle,
       adopting: reloader?.terminal)
     run.show = terminal.show
-    let writer = try run.beginRecording()
-    defer { writer?.stop() }
+    try run.beginRecording(isNew: reloader?.terminal == nil)
     let stopWatching = session?.watch(terminal)
     let exitStatus: Int32
     do throws(SystemError) {
@@ -38,12 +37,7 @@ extension Program {
       return ExitStatus.noInput
     }
     await stopWatching?()
-    for saved in run.recording.saved { printError("\(name): \(saved)") }
-    if writer != nil, run.journal.position > RecordingWriter.longRun {
-      try run.writeRecording()
-      printError("\(name): \(Strings.checkingRecording(run.journal.position))")
-    }
-    if let saved = try await run.saveRecording() { printError("\(name): \(saved)") }
+    if let saved = try await run.endRecording() { printError("\(name): \(saved)") }
     return exitStatus
   }
 }

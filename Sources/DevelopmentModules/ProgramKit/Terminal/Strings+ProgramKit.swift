@@ -7,23 +7,13 @@ extension Strings {
   static func cannotSave(_ name: String) -> String {
     text("Not saved: \(name) was copied out of its package. Start it with --scenarios DIR to save there.")
   }
-  static func checkingRecording(_ count: Int) -> String {
-    text("Playing \(count) steps again, to check the recording …")
-  }
 
   /// - Parameters:
-  ///   - obstacle: the reason, if the run was not played again.
-  ///   - difference: the place where the recording differs from the run, if it does.
-  ///   - secrets: the number of texts that the recording does not have.
-  static func saved(_ path: String, obstacle: String?, difference: String?, secrets: Int) -> String {
-    var sentences = [text("Saved \(path).")]
-    if let obstacle { sentences += [text("It is not checked."), obstacle] }
-    if let difference { sentences.append(text("Played again, it does not end on the same screen: \(difference).")) }
-    switch secrets {
-    case 0: break
-    case 1: sentences.append(text("A secret is left out; --record-secrets keeps them."))
-    default: sentences.append(text("\(secrets) secrets are left out; --record-secrets keeps them."))
-    }
+  ///   - obstacle: the reason why the script of a run does not play it again.
+  ///   - secrets: the number of texts that the script does not have.
+  static func saved(_ path: String, obstacle: String?, secrets: Int) -> String {
+    var sentences = [text("Saved \(path).")] + [obstacle].compactMap(\.self)
+    if secrets > 0 { sentences.append(text(secrets == 1 ? "A secret is left out." : "\(secrets) secrets are left out.")) }
     return sentences.joined(separator: " ")
   }
 }

@@ -48,14 +48,12 @@ extension TerminalRun {
     let origin = RunOrigin(scenario, values: program.backendValues(options.values), timeout: options.timeout)
     do {
       let started = try await replay(Journal(origin), count: 0)
-      var isReplaced = false
-      defer { if !isReplaced { started.run.close() } }
-      let saved = try await saveRecording()
-      guard catalogue === self.catalogue else { return nil }
-      if let saved { try recording.beginNext(after: saved) }
+      guard catalogue === self.catalogue else {
+        started.run.close()
+        return nil
+      }
       self.catalogue = nil
       replace(by: started)
-      isReplaced = true
       catalogue?.close()
       return nil
     } catch {

@@ -1,66 +1,57 @@
 import POSIX
 import Resources
 import Scripting
-import Views
 
-/// Recordings of the run.
+/// The run as a script: the file of `--record`, and the scenarios that the user saves.
 extension TerminalRun {
-  /// Begins to write the run to the file of the command line, if it names one. Returns what writes each step.
-  func beginRecording() throws -> RecordingWriter? {
-    guard recording.file != nil else { return nil }
-    try recording.begin()
-    try writeRecording()
-    let writer = RecordingWriter(clock: clock) { [weak self] in self?.record() }
-    onStep = { [weak self] in if let self { writer.journalChanged(journal.steps.count) } }
-    return writer
+  /// Begins to record the run, if the command line names a file.
+  ///
+  /// - Parameter isNew: false if the build before has made the file.
+  func beginRecording(isNew: Bool) throws {
+    guard let path = options.recording else { return }
+    if isNew { try Recording.create(path) }
+    recording = newRecording(path)
+    try recording?.write(journal.done)
   }
 
-  /// Writes the run so far to its file.
-  func writeRecording() throws(SystemError) {
-    guard let file = recording.file else { return }
-    try recording.write(recording.recorder(of: program, for: file).script(of: journal, start: start), to: file)
+  /// Records the run from its beginning: its steps do not follow those in the file.
+  func recordAnew() {
+    guard let recording else { return }
+    self.recording = newRecording(recording.path)
+    record()
   }
 
-  /// Writes the run so far to its file. While that fails, the screen says why.
+  /// Writes the new steps to the file of the recording. While that fails, the screen says why.
   func record() {
+    guard let recording else { return }
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
     do throws(SystemError) {
-      try writeRecording()
+      try self.recording?.write(journal.done)
       if isFailing { banner?.show(.idle) }
     } catch {
+      self.recording = newRecording(recording.path)
       banner?.show(.failed(Strings.notRecorded, ["\(error)"]))
     }
   }
 
-  /// Writes the run that has ended to its file, as short as possible. Returns a sentence about the file, if there is one.
-  func saveRecording() async throws -> String? {
-    guard let file = recording.file else { return nil }
-    journal.show(nil)
-    banner?.show(.idle)
-    // The recording has no later steps, and so they must not be on the screen that it is compared with.
-    journal.dropLater()
+  /// Completes the file of the recording. Returns a sentence about the file, if there is one.
+  func endRecording() async throws(SystemError) -> String? {
     await settled()
-    return try await write(journal, to: file, isNew: false, matching: state, end: time)
+    guard let path = recording?.path else { return nil }
+    try recording?.write(journal.done, until: live?.hasUsedTime == true ? time : nil)
+    return Strings.saved(path, obstacle: journal.obstacle, secrets: recording?.hiddenSecrets ?? 0)
   }
 
-  /// Writes the first steps as a scenario beside the others. Steps in the inspector are left out, if the feature is in
-  /// the same state without them. Returns a sentence about the file.
+  /// Whether this program has written a file, so that the user has not changed that file.
+  package func hasWritten(_ path: String) -> Bool {
+    (saved + [recording?.path].compactMap(\.self)).contains { FileSystem.shortened($0) == FileSystem.shortened(path) }
+  }
+
+  /// Writes the first steps as a scenario beside the others, without those in the inspector. Returns a sentence about the
+  /// file.
   func save(_ count: Int?) async throws -> String {
     guard program.isInPackage else { return Strings.cannotSave(program.name) }
-    let steps = journal.moved(to: count).done
-    let end = count == nil ? time : steps.last?.time ?? start
-    let last = steps.lastIndex { $0.kind == .action }.map { $0 + 1 } ?? 0
-    func run(_ isKept: (Int, Step) -> Bool) -> Journal {
-      let kept = Journal(journal.origin, steps: steps.enumerated().filter { isKept($0, $1) }.map(\.element))
-      kept.obstacle = journal.obstacle
-      return kept
-    }
-    let long = run { $0 < last || $1.isResize }
-    let short = run { $1.kind == .action || $1.isResize }
-    let (all, some) = (try await ending(of: long, at: end), try await ending(of: short, at: end))
-    let isSame = some.reason == nil && some.feature == all.feature
-    let (chosen, state) = isSame ? (short, some.state) : (long, all.state)
     let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
     try FileSystem.makeFolder(folder)
     let names = try FileSystem.names(in: folder) + program.catalogue.scenarios.map { $0.name + Scenario.suffix }
@@ -70,37 +61,41 @@ extension TerminalRun {
       number += 1
       let name = "recorded-\(number)\(Scenario.suffix)"
       if taken.contains(name.uppercased()) { continue }
-      do {
-        return try await write(chosen, to: "\(folder)/\(name)", isNew: true, matching: state, end: end)
-      } catch let failure as SystemError where failure.code == EEXIST {
-        // Another program has saved under this name meanwhile.
+      let path = "\(folder)/\(name)"
+      var script = script(of: count, for: path)
+      do throws(SystemError) {
+        try FileSystem.write(script.takeText(), to: path, mode: FileSystem.privateMode, isNew: true)
+        saved.append(path)
+        return Strings.saved(path, obstacle: journal.obstacle, secrets: script.hiddenSecrets)
+      } catch {
+        // Another program may have saved under this name meanwhile.
+        guard error.code == EEXIST else { throw error }
       }
     }
   }
 
-  /// The state at the end of a run, and the state of the feature alone.
-  private func ending(
-    of journal: Journal, at end: Duration
-  ) async throws -> (state: RunState, feature: RunState, reason: String?) {
-    let replay = try await self.replay(journal, count: journal.steps.count, until: end)
-    defer { replay.run.close() }
-    let state = RunState(replay.run)
-    try await showFeature(of: replay.run)
-    return (state, RunState(replay.run), replay.reason)
+  /// The script of the first steps, without those in the inspector; nil for the steps that are done.
+  private func script(of count: Int?, for path: String) -> RecordedScript {
+    var script = newScript(path)
+    var dependsOnTime = false
+    for var step in journal.moved(to: count).done {
+      dependsOnTime = dependsOnTime || step.dependsOnTime
+      guard step.kind == .action || step.isResize else { continue }
+      step.dependsOnTime = dependsOnTime
+      dependsOnTime = false
+      script.add(step)
+    }
+    if count == nil, dependsOnTime || live?.hasUsedTime == true { script.pass(to: time) }
+    return script
   }
 
-  /// Shows the feature alone, as large as it is beside the steps.
-  func showFeature(of shown: Run) async throws {
-    for line in run.content.earlierScreenCommands(screen.size) { try await shown.perform(line: line) }
-  }
+  private func newRecording(_ path: String) -> Recording { Recording(path, newScript(path)) }
 
-  private func write(
-    _ journal: Journal, to path: String, isNew: Bool, matching state: RunState, end: Duration
-  ) async throws -> String {
-    let result = try await recording.recorder(of: program, for: path).script(
-      of: journal, start: start, matching: state, end: end)
-    try recording.write(result.script, to: path, isNew: isNew)
-    return Strings.saved(
-      path, obstacle: journal.obstacle, difference: result.difference, secrets: result.script.hiddenSecrets)
+  /// The script of the run before its first step, with a title after the name of the file.
+  private func newScript(_ path: String) -> RecordedScript {
+    let name = path.split(separator: "/").last ?? ""
+    let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
+    let title = words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
+    return RecordedScript(of: program, title: title, origin: journal.origin, start: start)
   }
 }

@@ -29,4 +29,9 @@ extension TerminalRun {
     }
     replace(by: replay)
   }
+
+  /// Shows the feature alone, as large as it is beside the steps.
+  private func showFeature(of shown: Run) async throws {
+    for line in run.content.earlierScreenCommands(screen.size) { try await shown.perform(line: line) }
+  }
 }

@@ -24,21 +24,18 @@ package final class TerminalRun {
   package internal(set) var catalogue: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  /// What is recorded of the run.
-  package var recording: Recording
+  /// The file of `--record`; nil if the run is not recorded.
+  var recording: Recording?
+  /// The scenarios that the user has saved.
+  var saved: [String] = []
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (position: Int, count: Int)?
-  /// Called before and after each step.
-  var onStep: @MainActor () -> Void = {}
 
   /// The steps of the run.
   package var journal: Journal { run.journal }
 
   /// The screen of the program, which the catalogue may cover.
   package var screen: Screen { run.screen }
-
-  /// What the user sees of the program, and the calls so far.
-  var state: RunState { RunState(run) }
 
   /// The time of the program's clock, if the run can be played again.
   var time: Duration { live == nil ? .zero : run.time }
@@ -79,7 +76,6 @@ package final class TerminalRun {
     _ replay: Replay
   ) {
     (self.program, self.options, self.clock, self.banner) = (program, options, clock, banner)
-    recording = Recording(options)
     run = replay.run
     continueInRealTime(replay)
   }
@@ -90,8 +86,8 @@ package final class TerminalRun {
   }
 
   /// Makes a run of the program with the steps of a journal.
-  func replay(_ journal: Journal, count: Int, until end: Duration? = nil) async throws -> Replay {
-    try await program.replay(journal, count: count, until: end, decorate: Self.decorate(banner))
+  func replay(_ journal: Journal, count: Int) async throws -> Replay {
+    try await program.replay(journal, count: count, decorate: Self.decorate(banner))
   }
 
   /// Ends the program.
@@ -126,8 +122,7 @@ package final class TerminalRun {
     start = replay.start
     live = run.clock.isInRealTime ? nil : LiveRun(run, realClock: clock)
     if live == nil { journal.obstacle = Strings.obstacle }
-    live?.isRecording = options.recording != nil
-    live?.onStep = { [weak self] in self?.onStep() }
+    live?.onStep = { [weak self] in self?.record() }
     journal.actions = (
       earlierScreen: { [weak self] in
         guard let self else { throw CancellationError() }
@@ -135,6 +130,6 @@ package final class TerminalRun {
       },
       goBack: { [weak self] in try await self?.goBack(to: $0) }, save: { [weak self] in try await self?.save($0) ?? "" }
     )
-    onStep()
+    recordAnew()
   }
 }

@@ -28,21 +28,15 @@ extension Program {
   ///   - name: the file, for messages.
   ///   - recordsSteps: whether the commands of the script are steps of the journal.
   ///   - decorate: adds to the view of the program, such as a pane over it.
-  ///   - willPlay: called before each line after the head, with its number, counted from 1; `didPlay` is called after it.
   func play(
     _ lines: [String], _ head: ScriptHead, name: String, _ journal: Journal, recordsSteps: Bool = true,
-    decorate: @MainActor (AnyView) -> AnyView = { $0 }, willPlay: (Int, ScriptPlayer) -> Void = { _, _ in },
-    didPlay: (Int, Run) -> Void = { _, _ in }
+    decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
     let run = try start(head, name: name, journal, decorate: decorate)
     let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
-      for (index, line) in lines.enumerated().dropFirst(head.lineCount) {
-        willPlay(index + 1, player)
-        try await player.play(line)
-        didPlay(index + 1, run)
-      }
+      for line in lines.dropFirst(head.lineCount) { try await player.play(line) }
       await run.start()
       return (run, nil)
     } catch {
@@ -50,8 +44,7 @@ extension Program {
     }
   }
 
-  /// Makes the run that plays a script: in virtual time, unless real time is asked for, or work takes real time from the
-  /// start.
+  /// Makes the run that plays a script: in virtual time, unless work takes real time from the start.
   package func start(
     _ head: ScriptHead, name: String, _ journal: Journal, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) throws -> Run {
@@ -63,7 +56,7 @@ extension Program {
         clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
         isRepeatable: origin.isRepeatable),
       journal)
-    if origin.isRealTime || content.takesRealTime() { clock.continueInRealTime() }
+    if content.takesRealTime() { clock.continueInRealTime() }
     let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
     return Run(content, journal: journal, clock: clock, timeout: timeout) { decorate(content.view) }
   }

@@ -56,8 +56,6 @@ public final class Journal {
   public private(set) var message: String?
   /// The actions of the owner of the program; nil without an owner.
   @ObservationIgnored package var actions: Actions?
-  /// The step that the program has not handled yet; always nil in a run that is not recorded.
-  @ObservationIgnored package var pending: Step?
   @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
   @ObservationIgnored private(set) var action: Task<Void, Never>?
   /// Whether the user has gone back or saved by this step.
@@ -119,15 +117,11 @@ public final class Journal {
   /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
 
-  /// Forgets the steps after the position.
-  package func dropLater() { steps.removeSubrange(position...) }
-
   /// Completes the last step, and makes it one with the step before if possible.
-  func finishLast(dependsOnTime: Bool, screenHash: Int?) {
+  func finishLast(dependsOnTime: Bool) {
     guard position > 0 else { return }
     previews.removeAll()
     steps[position - 1].dependsOnTime = dependsOnTime
-    steps[position - 1].screenHash = screenHash
     guard position > 1, let merged = steps[position - 1].merged(into: steps[position - 2]) else { return }
     steps.remove(at: position - 1)
     position -= 1

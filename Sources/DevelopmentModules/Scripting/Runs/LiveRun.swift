@@ -34,9 +34,7 @@ package final class LiveRun {
   private var uses: Int
   /// The number of steps of the last event while its work goes on, and whether something was due before the event.
   private var unfinished: (count: Int, isDue: Bool)?
-  /// Whether the steps are recorded: each is pending before the program handles it, and gets a hash of the screen.
-  package var isRecording = false
-  /// Called when a step is pending, and after each step.
+  /// Called after each step, and again when all its work has ended.
   package var onStep: @MainActor () -> Void = {}
 
   private var screen: Screen { run.screen }
@@ -83,6 +81,9 @@ package final class LiveRun {
     doWhatIsDue()
   }
 
+  /// Whether the program has used its clock since the last step, so that its state depends on the time.
+  package var hasUsedTime: Bool { clock.uses != uses }
+
   /// Whether no work is due, which would come before an event.
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
 
@@ -90,28 +91,20 @@ package final class LiveRun {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
     let before = clock.uses
-    if isRecording {
-      journal.pending = recorder.pendingStep(of: event)
-      onStep()
-      journal.pending = nil
-    }
     journal.beginStep()
     screen.send(event)
     let steps = recorder.steps(of: event)
     for step in steps { journal.add(step) }
-    if !steps.isEmpty {
-      unfinished = (steps.count, isDue: before != uses)
-      uses = before
-    }
-    if !steps.isEmpty || isRecording { onStep() }
+    guard !steps.isEmpty else { return }
+    unfinished = (steps.count, isDue: before != uses)
+    uses = before
+    onStep()
   }
 
   /// Completes the last step when all its work has ended.
   private func finishStep() {
     if let unfinished, unfinished.count == 1 {
-      journal.finishLast(
-        dependsOnTime: unfinished.isDue || clock.uses != uses,
-        screenHash: isRecording ? screen.frame().buffer.lines.hashValue : nil)
+      journal.finishLast(dependsOnTime: unfinished.isDue || clock.uses != uses)
       onStep()
     }
     if unfinished != nil { uses = clock.uses }

@@ -13,8 +13,6 @@ package struct RunOrigin: Sendable {
   package var scenario: String?
   /// Whether the run is recorded to be played again: see ``Launch``.
   package var isRepeatable: Bool
-  /// Whether the clock is in real time from the start.
-  package var isRealTime: Bool
   /// The file of the scenario, for messages.
   package var path: String
   /// The lines of the scenario; empty if its commands are steps of the run.
@@ -23,10 +21,10 @@ package struct RunOrigin: Sendable {
   /// Creates an origin; by default, that of a program without options.
   package init(
     size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
-    isRepeatable: Bool = false, isRealTime: Bool = false, path: String = "script", lines: [String] = []
+    isRepeatable: Bool = false, path: String = "script", lines: [String] = []
   ) {
     (self.size, self.timeout, self.values, self.scenario) = (size, timeout, values, scenario)
-    (self.isRepeatable, self.isRealTime, self.path, self.lines) = (isRepeatable, isRealTime, path, lines)
+    (self.isRepeatable, self.path, self.lines) = (isRepeatable, path, lines)
   }
 
   /// Creates the origin of a run whose steps begin after a scenario.

@@ -1,63 +1,53 @@
+import MicroappBasics
 import Views
 
-/// The script that plays a run again.
+/// The script that plays a run again. Each step adds its lines.
 package struct RecordedScript {
-  private(set) var lines: [String]
-  /// The number of lines that lead to the start of the run.
-  let startCount: Int
-  /// The indices of the steps that lines play, by the numbers of the lines, counted from 1.
-  private(set) var steps: [Int: Int] = [:]
-  /// The text of the file.
-  package var text: String { lines.joined(separator: "\n") + "\n" }
+  /// The lines that were added since the last were taken.
+  private var lines: [String]
   /// The number of texts that are left out, because they are secrets.
   package private(set) var hiddenSecrets = 0
   /// The time of the clock after the last line.
   private var time: Duration
-  private var hasAppeared = false
+  private var hasAppeared: Bool
+  /// The words that are no secrets: a program's hint shows the password of its demo account.
+  private let hint: [Substring]
 
-  /// Creates the script of the steps that are done.
+  /// Creates the script of a run before its first step: comments, the program's own options, and the lines of the scenario.
   ///
   /// - Parameters:
-  ///   - head: the first comment of the file.
-  ///   - options: the program's own options, as lines such as `--characters 3`.
-  ///   - keepsViews: whether the script has the steps that only changed the inspector.
+  ///   - title: the first line of the file.
   ///   - start: the time of the clock after the scenario that the run began with.
-  ///   - end: the time of the clock at the end; nil for the time of the last step.
-  ///   - isSecret: returns whether a text that was typed into a secure field is left out.
   @MainActor
-  init(
-    _ journal: Journal, head: [String] = [], options: [String], keepsViews: Bool, start: Duration,
-    end: Duration?, isSecret: (String) -> Bool
-  ) {
-    time = start
-    let origin = journal.origin
+  package init(of program: Program, title: String, origin: RunOrigin, start: Duration) {
+    let beginning = program.options(of: origin) + origin.lines.filter { !$0.isEmpty }
+    lines =
+      [
+        "# \(title.neutralized)",
+        "# Recorded in \(program.name). Write here what it shows, and below, with expect, what has to be there.", "",
+      ] + beginning + (beginning.isEmpty ? [] : [""])
     hasAppeared = origin.scenario != nil
-    let beginning = options + origin.lines.filter { !$0.isEmpty }
-    lines = head + beginning + (beginning.isEmpty ? [] : [""])
-    startCount = lines.count
     if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
-    var kept: [(step: Step, index: Int)] = []
-    var dependsOnTime = false
-    for (index, var step) in (journal.done + [journal.pending].compactMap(\.self)).enumerated() {
-      dependsOnTime = dependsOnTime || step.dependsOnTime
-      guard keepsViews || step.kind == .action || step.isResize else { continue }
-      step.dependsOnTime = dependsOnTime
-      dependsOnTime = false
-      if !keepsViews, let merged = kept.last.flatMap({ step.merged(into: $0.step) }) {
-        kept[kept.count - 1] = (merged, index)
-      } else {
-        kept.append((step, index))
-      }
-    }
-    for (step, index) in kept {
-      if step.dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
-      hasAppeared = hasAppeared || !step.command.isSetting
-      add(step, index, isSecret: isSecret)
-    }
-    if let end, end > time { pass(to: end) }
+    time = start
+    hint = program.hint.split(separator: " ")
   }
 
-  private mutating func pass(to time: Duration) {
+  /// Adds a step.
+  package mutating func add(_ step: Step) {
+    if step.dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
+    hasAppeared = hasAppeared || !step.command.isSetting
+    var command = step.command
+    if step.isSecret, let text = command.text?.value, !hint.contains(Substring(text)) {
+      command = command.redacted
+      hiddenSecrets += 1
+      let count = "\(text.count) character\(text.count == 1 ? "" : "s")"
+      lines.append("# A secret of \(count), which is not recorded: write it here.")
+    }
+    lines.append(command.line)
+  }
+
+  /// Lets time pass.
+  package mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
     repeat {
       let part = min(max(.zero, time - self.time), ScriptCommand.longestSleep)
@@ -67,17 +57,20 @@ package struct RecordedScript {
     hasAppeared = true
   }
 
-  private mutating func add(_ step: Step, _ index: Int, isSecret: (String) -> Bool) {
-    var command = step.command
-    if step.isSecret, let text = command.text?.value, isSecret(text) {
-      command = command.redacted
-      hiddenSecrets += 1
-      lines.append(
-        "# A secret of \(text.count) character\(text.count == 1 ? "" : "s"), which is not recorded: "
-          + "write it here, or record with --record-secrets.")
+  /// Takes the text of the lines that were added since the last call.
+  package mutating func takeText() -> String {
+    defer { lines = [] }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Program {
+  /// The program's own options that a run began with, as lines of a script. Those of a scenario are in its file.
+  fileprivate func options(of origin: RunOrigin) -> [String] {
+    flags.compactMap { flag in
+      guard let value = origin.values[flag.name], !flag.isSecret, value != flag.defaultValue else { return nil }
+      return !flag.placeholder.isEmpty ? "\(flag.name) \(value.word)" : flag.name
     }
-    lines.append(command.line)
-    steps[lines.count] = index
   }
 }
 

@@ -22,8 +22,6 @@ package struct Step: Equatable, Sendable {
   /// Whether the step would do something else at another time: the program has read the clock, or something was due since
   /// the step before.
   package var dependsOnTime = true
-  /// A hash of the screen after the step, if the run is checked later.
-  var screenHash: Int?
 
   /// Creates a step that depends on the time, as long as nothing else is known.
   package init(
@@ -37,7 +35,6 @@ package struct Step: Equatable, Sendable {
   func merged(into last: Step) -> Step? {
     guard !dependsOnTime, kind == last.kind, isSecret == last.isSecret else { return nil }
     var merged = last
-    merged.screenHash = screenHash
     switch (last.command, command) {
     case (.type(let text), .type(let more)): merged.command = .type(text + more)
     case (.press(let key, let count), .press(let other, let more))

@@ -51,12 +51,6 @@ struct StepRecorder {
     }
   }
 
-  /// The step of an event that the program has not handled yet.
-  func pendingStep(of event: Event) -> Step {
-    let command = typed(ScriptCommand(event))
-    return Step(command: command, time: time, isSecret: isSecret(command))
-  }
-
   /// The time with as many digits as a replay repeats.
   private var time: Duration {
     run.time.rounded(downTo: run.clock.isInRealTime ? LiveRun.resolution : .milliseconds(1))

@@ -34,7 +34,7 @@ package final class ScriptPlayer {
 
   private let run: Run
   /// Whether the commands are steps of the journal.
-  package var recordsSteps: Bool
+  private let recordsSteps: Bool
   private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
