@@ -141,6 +141,22 @@ struct ListFocusTests {
     hasList.value = true
     #expect(screen.focused == (isUsed ? "Before" : "Rows"))
   }
+
+  @Test func listInAForm_leavesTheArrowsAtItsEndsToTheForm() {
+    let selection = Model(0)
+    let screen = Screen(20, 8) {
+      Form {
+        TextField("Name", text: .constant(""))
+        List("Rows", 0..<2, selection: selection.binding) { Text("\($0)") }
+        Button("Go") {}
+      }
+    }
+    for (selected, focused) in [(0, "Rows"), (1, "Rows"), (1, "Go"), (1, "Name")] {
+      screen.press(.down)
+      #expect(selection.value == selected)
+      #expect(screen.focused == focused)
+    }
+  }
 }
 
 /// A list beside a field that has the focus.

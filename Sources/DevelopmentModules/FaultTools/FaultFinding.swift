@@ -1,5 +1,4 @@
 import Endpoints
-import Resources
 import ScenarioTools
 import Scripting
 import Views

@@ -1,6 +1,5 @@
 import Endpoints
 import POSIX
-import Resources
 public import Scripting
 import ScenarioTools
 

@@ -1,6 +1,5 @@
 import MicroappBasics
 package import Endpoints
-import Resources
 package import Views
 
 /// Plays scripts and scenarios, each in a new run of the program.

@@ -1,5 +1,4 @@
 public import MicroappBasics
-import Resources
 public import Views
 
 /// A program that runs, with its screen, its clock, and the journal of its steps. A terminal, a script, a check and a replay

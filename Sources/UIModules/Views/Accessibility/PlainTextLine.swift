@@ -8,7 +8,6 @@ public struct PlainTextLine: Equatable, Sendable {
   private var role: String?
   private var value: String?
   private var state: String?
-  /// Identifies the element when its state or its text changes.
   private var identity: String
   /// Its rectangle on the screen.
   public let rect: Rect

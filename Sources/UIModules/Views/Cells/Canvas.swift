@@ -109,11 +109,6 @@ final class Canvas {
     addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled)
   }
 
-  /// Adds an element that plain mode does not read: the sign of a key, or a section.
-  func addHiddenElement(_ role: AccessibilityElement.Role, in rect: Rect) {
-    marking(\.isHidden) { addElement(role, in: rect) }
-  }
-
   /// Draws with a mark, `isInRow` or `isHidden`, for new elements.
   func marking(_ mark: ReferenceWritableKeyPath<Canvas, Bool>, _ draw: () -> Void) {
     let outer = self[keyPath: mark]

@@ -2,7 +2,6 @@ import Resources
 
 /// One level of a `NavigationStack`: the title bar with its Back key, and the screen below it.
 public struct NavigationBar: PrimitiveView {
-  /// The maximum width of a screen, unless it has `ignoresReadableWidth()`.
   private static let readableWidth = 72
 
   private let level: Int
@@ -87,7 +86,8 @@ private struct TitleBar {
       if bar.minX + 3 + back.cellWidth <= titleRect.minX - 2 {
         width = 2 + canvas.write(back, at: bar.point(x: 3), style: Style(foreground: .secondary))
       }
-      canvas.addHiddenElement(.key, in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
+      let sign = Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1)
+      canvas.marking(\.isHidden) { canvas.addElement(.key, in: sign) }
     }
   }
 }

@@ -1,5 +1,3 @@
-import Resources
-
 /// Two views side by side with a thin line between them, for `NavigationSplitView`. One of them has the focus; the
 /// controls and keys of the other one cannot be used. On a screen of less than 120 columns, and where less than 80
 /// columns are available, only the view with the focus is shown.

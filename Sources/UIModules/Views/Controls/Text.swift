@@ -19,7 +19,6 @@ final class TextNode: Node {
   /// Whether this is one line of ASCII, as most list rows are. It is drawn without segmenting the text.
   private lazy var isPlainLine = lineLimit == 1 && text.isPlainASCII
   private lazy var natural = Lines(lineLimit == 1 && !text.utf8.contains(0x0A) ? [text] : text.wrapped(to: .max))
-  /// The lines of the last width: a stack measures first, then draws.
   private var last: (width: Int, lines: Lines)?
 
   init(_ text: String, style: Style, lineLimit: Int? = nil) {

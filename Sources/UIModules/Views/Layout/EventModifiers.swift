@@ -76,7 +76,7 @@ extension View {
       let node = ClosureNode(around: inner) { inner, rect, canvas in
         inner.draw(in: rect, on: canvas)
         canvas.section = rect
-        canvas.addHiddenElement(.focusSection, in: rect)
+        canvas.marking(\.isHidden) { canvas.addElement(.focusSection, in: rect) }
       }
       return [node]
     }

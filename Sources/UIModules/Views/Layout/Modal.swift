@@ -44,7 +44,6 @@ extension Canvas {
     clear(rect)
   }
 
-  /// The part of the screen above the focus section, or at its left, without the line between the two.
   fileprivate var boundsBesideSection: Rect {
     guard let section else { return Rect(size) }
     return section.minX > 0

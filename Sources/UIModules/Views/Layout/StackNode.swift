@@ -6,7 +6,6 @@ enum Axis {
 @MainActor
 final class StackNode: Node {
   private let axis: Axis
-  /// The alignment across the direction; the start of a row is its top.
   private let alignment: HorizontalAlignment
   private let spacing: Int
   private let children: [Node]

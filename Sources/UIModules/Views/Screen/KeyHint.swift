@@ -21,7 +21,6 @@ public struct KeyHint: Equatable, Sendable {
     self.isMinor = isMinor
   }
 
-  /// Keys of a lower rank are shown first.
   fileprivate var rank: Int {
     if isMinor { return 6 }
     return switch key.code {

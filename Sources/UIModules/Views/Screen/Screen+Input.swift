@@ -193,7 +193,6 @@ extension Screen {
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.section?.isFocused == true }
 
-  /// Scrolls the active scroll view by a number of rows, computed from its height. Returns false if it cannot scroll.
   private func scroll(by rows: (Int) -> Int) -> Bool {
     guard let scrollView = builder.scrollView, uiState.scroll(scrollView, by: rows) else { return false }
     setNeedsRedraw()

@@ -33,7 +33,8 @@ extension FrameBuilder {
     }
     var x = rect.minX + 1
     for hint in hints(in: rect.size.width - 1) {
-      canvas.addHiddenElement(.key, in: Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1))
+      let sign = Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1)
+      canvas.marking(\.isHidden) { canvas.addElement(.key, in: sign) }
       x += canvas.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
       x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }
