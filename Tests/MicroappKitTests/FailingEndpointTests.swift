@@ -20,8 +20,8 @@ struct FailingEndpointTests {
     run = Run(clock: clock) { Text("") }
   }
 
-  private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
-  private static let one: @Sendable () async throws(NetworkError) -> Int = { 1 }
+  private nonisolated static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
+  private nonisolated static let one: @Sendable () async throws(NetworkError) -> Int = { 1 }
 
   @Test func onlyThatEndpointFails() async throws {
     let one = context.withoutBackend.endpoint("one") { _ in Self.one }
