@@ -120,7 +120,7 @@ struct CommandLineTests {
     let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 50)
     #expect(lines.filter { $0.count > 80 } == [])
-    #expect(help.output.hasSuffix("\n\n\(ExitStatus.help)\n"))
+    #expect(help.output.contains("\n\n\(ExitStatus.help)\n"))
   }
 
   private static let programs =

@@ -16,8 +16,8 @@ struct RecordingTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// AuthMicroapp at its second screen, with a recording.
-  private func startAtSignIn(_ arguments: String...) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path] + arguments)
+  private func startAtSignIn() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path])
     try terminal.waitFor("Quit")
     terminal.type("\r")
     try terminal.waitFor("Password")
@@ -43,25 +43,6 @@ struct RecordingTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func theInspectorIsWrittenByItsCommands() throws {
-    let terminal = try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--record", path])
-    try terminal.waitFor("Quit")
-    terminal.type("\u{1B}OQ2\r")
-    try terminal.waitFor("behaves")
-    terminal.type("\u{1B}[C")
-    try terminal.waitFor("timed out")
-    terminal.type("\u{1B}OQ\r")
-    try terminal.waitFor("Password")
-    terminal.type("a@b.cc\twubbalubba\r")
-    try terminal.waitFor("OK")
-    try terminal.quit()
-
-    let text = try file
-    #expect(text.contains("endpoint login fail offline\n"), "\(text)")
-    let result = try play("AuthMicroapp", expecting: "tap \"OK\"\nexpect \"login fails offline\"")
-    #expect(result.status == 0, "\(result.errors)")
-  }
-
   @Test func aProgramThatIsKilledLeavesItsSteps() throws {
     let terminal = try startAtSignIn()
     terminal.type("mo")
@@ -73,13 +54,6 @@ struct RecordingTests {
     // It may have been killed while it wrote, before the text got its name.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".microapps-") }
     #expect(names == ["my-session.scenario"])
-  }
-
-  @Test func aScenarioIsTheBeginningOfTheFile() throws {
-    try folder.put("# Welcome\n# The first screen.\n\nexpect \"Sign In\"\n", as: "all/1-welcome/welcome.scenario")
-    try startAtSignIn("--scenario", "welcome", "--scenarios", "\(folder.path)/all").quit()
-
-    #expect(try file.contains("expect \"Sign In\"\n\ntap \"Sign In\"\n"))
   }
 
   @Test(arguments: ["mine", nil])

@@ -86,27 +86,27 @@ struct RecordingTests {
     let lab = try await recorded()
     await lab.press(.tab, .tab, .tab, .tab)
     for letter in "lubba" {
-      lab.session.send(.text(String(letter)))
+      lab.session.send(.key(Key(.character(letter))))
       #expect(try lines(lab).last?.hasSuffix("•\"") == true)
       await lab.session.settled()
     }
-    #expect(
-      try lines(lab).suffix(2) == ["# A secret of 5 characters, which is not recorded: write it here.", "type \"•••••\""])
+    let comment = "# A secret of 5 characters, which is not recorded: write it here."
+    #expect(try lines(lab).suffix(2) == [comment, "type \"•••••\""])
     #expect(try await lab.session.endRecording()?.hasSuffix(" A secret is left out.") == true)
   }
 
   @Test func recording_thatCannotBeWrittenIsReportedUntilItCan() async throws {
     let lab = try await SessionLab(recording: Self.name, banner: StatusBanner())
-    let path = lab.path(Self.name)
-    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.removeItem(atPath: lab.path(""))
     await lab.type("a")
     #expect(lab.text.contains("What you do is not recorded"))
     #expect(lab.text.contains("cannot write"))
 
+    try FileSystem.makeFolder(lab.path(""))
     await lab.press(.tab)
     #expect(!lab.text.contains("not recorded"))
     #expect(try lines(lab) == ["type \"a\"", "focus \"Note\""])
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: lab.path(Self.name))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 }

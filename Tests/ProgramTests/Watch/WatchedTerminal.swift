@@ -41,8 +41,8 @@ final class WatchedTerminal {
       try terminal.waitFor("ready> ")
       terminal.type("\"$PROGRAM\" --watch\n")
     } else {
-      let arguments =
-        ["--watch"] + (isInScenario ? ["--scenario", "start"] : []) + (isRecorded ? ["--record", package.recording] : [])
+      let scenario = isInScenario ? ["--scenario", "start"] : []
+      let arguments = ["--watch"] + scenario + (isRecorded ? ["--record", package.recording] : [])
       terminal = try PseudoTerminal(command: [package.executable] + arguments, environment: environment)
     }
     if isInScenario {

@@ -75,6 +75,24 @@ struct JournalTests {
     #expect(empty.steps.isEmpty)
   }
 
+  @Test func viewsAreLeftOutButNotTheSizeAndNotTheTimeThatTheyKnew() {
+    let history = Journal(RunOrigin())
+    func add(_ command: ScriptCommand, _ kind: Step.Kind = .action, timed: Bool = false) {
+      history.add(Step(command: command, time: .zero, kind: kind, dependsOnTime: timed))
+    }
+    add(.press(Key(.function(2))), .view, timed: true)
+    add(.resize(Size(width: 40, height: 12)), .view)
+    add(.program("endpoint", ["a", "fail"]))
+    add(.press(Key(.down)), .view)
+    add(.program("endpoint", ["a", "hang"]))
+    #expect(!history.withoutViews.endDependsOnTime)
+    add(.press(Key(.function(2))), .view, timed: true)
+    let (steps, endDependsOnTime) = history.withoutViews
+    #expect(steps.map(\.command.line) == ["resize 40x12", "endpoint a hang"])
+    #expect(steps.map(\.dependsOnTime) == [true, false])
+    #expect(endDependsOnTime)
+  }
+
   @Test func aProgramThatPlaysDoesNotKnowTheStepsToCome() {
     let history = makeHistory(position: 3)
     let steps = history.takeSteps()

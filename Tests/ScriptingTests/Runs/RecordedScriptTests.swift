@@ -8,7 +8,8 @@ import Views
 struct RecordedScriptTests {
   private var origin = RunOrigin()
 
-  private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step {
+  private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step
+  {
     let known = try? ScriptCommand(line: line)
     let words = try shellWords(line)
     return Step(

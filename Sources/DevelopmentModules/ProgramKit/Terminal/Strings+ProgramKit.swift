@@ -13,7 +13,7 @@ extension Strings {
   ///   - secrets: the number of texts that the script does not have.
   static func saved(_ path: String, obstacle: String?, secrets: Int) -> String {
     var sentences = [text("Saved \(path).")] + [obstacle].compactMap(\.self)
-    if secrets > 0 { sentences.append(text(secrets == 1 ? "A secret is left out." : "\(secrets) secrets are left out.")) }
+    if secrets > 0 { sentences.append(text("\(secrets == 1 ? "A secret is" : "\(secrets) secrets are") left out.")) }
     return sentences.joined(separator: " ")
   }
 }

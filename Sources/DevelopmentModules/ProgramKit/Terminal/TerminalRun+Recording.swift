@@ -77,15 +77,9 @@ extension TerminalRun {
   /// The script of the first steps, without those in the inspector; nil for the steps that are done.
   private func script(of count: Int?, for path: String) -> RecordedScript {
     var script = newScript(path)
-    var dependsOnTime = false
-    for var step in journal.moved(to: count).done {
-      dependsOnTime = dependsOnTime || step.dependsOnTime
-      guard step.kind == .action || step.isResize else { continue }
-      step.dependsOnTime = dependsOnTime
-      dependsOnTime = false
-      script.add(step)
-    }
-    if count == nil, dependsOnTime || live?.hasUsedTime == true { script.pass(to: time) }
+    let (steps, endDependsOnTime) = journal.moved(to: count).withoutViews
+    for step in steps { script.add(step) }
+    if count == nil, endDependsOnTime || live?.hasUsedTime == true { script.pass(to: time) }
     return script
   }
 

@@ -114,6 +114,26 @@ public final class Journal {
     return moved
   }
 
+  /// The steps that are done, without those in the inspector, and whether the state after the last of them depends on the time.
+  package var withoutViews: (steps: [Step], endDependsOnTime: Bool) {
+    var kept: [(step: Step, followsTime: Bool)] = []
+    var followsTime = false
+    for step in done {
+      guard step.kind == .action || step.isResize else {
+        followsTime = followsTime || step.dependsOnTime
+        continue
+      }
+      if !followsTime, let merged = kept.last.flatMap({ step.merged(into: $0.step) }) {
+        kept[kept.count - 1].step = merged
+      } else {
+        kept.append((step, followsTime))
+      }
+      followsTime = false
+    }
+    for index in kept.indices where kept[index].followsTime { kept[index].step.dependsOnTime = true }
+    return (kept.map(\.step), followsTime)
+  }
+
   /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
 
