@@ -34,9 +34,9 @@ struct CourseCommandTests {
   }
 
   @Test func theExitStatusNamesTheKindOfError() {
-    #expect(CourseError.noCompiler.status == CommandLineFlags.ExitStatus.configuration)
-    #expect(CourseError.notInClone.status == CommandLineFlags.ExitStatus.configuration)
-    #expect(CourseError(CocoaError(.fileNoSuchFile)).status == CommandLineFlags.ExitStatus.ioError)
+    #expect(CourseError.noCompiler.status == MicroappBasics.ExitStatus.configuration)
+    #expect(CourseError.notInClone.status == MicroappBasics.ExitStatus.configuration)
+    #expect(CourseError(CocoaError(.fileNoSuchFile)).status == MicroappBasics.ExitStatus.ioError)
   }
 
   @Test func anErrorOfTheFileSystemNamesTheFile() {
@@ -48,7 +48,7 @@ struct CourseCommandTests {
 
   #if os(Linux)
   @Test func outputThatCannotBeWrittenIsAnError() async {
-    await #expect(processExitsWith: .exitCode(CommandLineFlags.ExitStatus.ioError)) {
+    await #expect(processExitsWith: .exitCode(MicroappBasics.ExitStatus.ioError)) {
       dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
       exit(try await CourseCommand.list.run())
     }
