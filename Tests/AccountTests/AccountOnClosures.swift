@@ -13,7 +13,7 @@ final class AccountOnClosures: HeadlessFeature {
 
   /// - Parameter delay: the time before each closure is called; nil for none.
   init(
-    size: Size = Size(width: 80, height: 24), clock: VirtualClock = VirtualClock(),
+    clock: VirtualClock = VirtualClock(),
     delay: Duration? = .milliseconds(300),
     user: @escaping Action<AppUser> = { () throws(NetworkError) in .morty },
     signOut: @escaping Action<Void> = { () throws(NetworkError) in },
@@ -21,7 +21,7 @@ final class AccountOnClosures: HeadlessFeature {
     favouriteCounts: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
   ) {
     let exits = exits
-    super.init(size: size, clock: clock, service: ()) { context in
+    super.init(clock: clock, service: ()) { context in
       let dependencies = AccountRoot.Dependencies(
         user: context.withoutBackend.endpoint("user") { _ in clock.slow(by: delay, user) },
         signOut: context.withoutBackend.endpoint("signOut") { _ in clock.slow(by: delay, signOut) },

@@ -10,9 +10,9 @@ import Views
 final class AccountOnFake: HeadlessFeature {
   let exits = Exits()
 
-  init(size: Size = Size(width: 80, height: 24)) {
+  init() {
     let (clock, exits) = (VirtualClock(), exits)
-    super.init(size: size, clock: clock, service: FakeAccounts(clock: clock).demoUserAccount) { context in
+    super.init(clock: clock, service: FakeAccounts(clock: clock).demoUserAccount) { context in
       AccountRoot(
         dependencies: AccountMicroapp.dependencies(context), signedOut: exits.signedOut,
         accountDeleted: exits.accountDeleted)

@@ -7,7 +7,7 @@ import Views
 @MainActor
 struct DeleteAccountTests {
   @Test(arguments: ["delete", "DELET", "DELETED", "DEL ETE"])
-  func anythingElseIsNotTheWord(text: String) async throws {
+  func word_isNothingElse(text: String) async throws {
     let account = try await asked(AccountOnFake())
     try account.run.refuse("in capital letters")
     try await account.run.type(text)
@@ -19,7 +19,7 @@ struct DeleteAccountTests {
     #expect(account.count(of: "deleteAccount") == 0)
   }
 
-  @Test func leavingTheFieldTellsWhatIsWrongOnlyIfSomethingWasTyped() async throws {
+  @Test func message_isShownOnLeavingTheFieldOnlyIfSomethingWasTyped() async throws {
     let account = try await asked(AccountOnClosures())
     await account.press(.tab)
     try account.run.refuse("in capital letters")
@@ -32,7 +32,7 @@ struct DeleteAccountTests {
     #expect(account.focused == "Delete Account")
   }
 
-  @Test func enterInTheFieldDoesTheSame() async throws {
+  @Test func word_isSentByEnter_andMayHaveSpaceAroundIt() async throws {
     let account = try await asked(AccountOnFake())
     try await account.run.type(" DELETE ")
     await account.press(.enter)
@@ -41,30 +41,7 @@ struct DeleteAccountTests {
     #expect(account.exits.ways == ["account deleted"])
   }
 
-  @Test func aSessionThatHasEndedLeadsOutByTheOtherDoor() async throws {
-    let account = try await asked(AccountOnClosures(deleteAccount: { () throws(NetworkError) in throw .sessionEnded }))
-    try await account.run.type("DELETE")
-    await account.press(.enter)
-    try await account.run.wait()
-
-    #expect(account.exits.ways == ["signed out"])
-  }
-
-  @Test func escIsAChangeOfMindAndKeepsTheWord() async throws {
-    let cancellations = ValueRecorder<Bool>()
-    let account = try await asked(
-      AccountOnClosures(deleteAccount: { () throws(NetworkError) in await cancellations.record(Task.isCancelled) }))
-    try await account.run.type("DELETE")
-    await account.press(.enter)
-    await account.press(.escape)
-    try await account.run.wait()
-
-    try account.run.expect("▏DELETE")
-    #expect(cancellations.values == [true])
-    #expect(account.exits.ways == [])
-  }
-
-  @Test func comingBackTheWordHasToBeTypedAgain() async throws {
+  @Test func word_hasToBeTypedAgainAfterComingBack() async throws {
     let account = try await asked(AccountOnClosures())
     try await account.run.type("DELETE")
     await account.press(.escape)

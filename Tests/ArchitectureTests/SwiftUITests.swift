@@ -68,16 +68,6 @@ struct SwiftUITests {
     #expect(try words("\(Self.folder)/Authentication/\(file)") == terminal)
   }
 
-  @Test func bothMicroappsComposeTheFeatureInTheSameWay() throws {
-    func composition(_ path: String) throws -> Substring {
-      let text = try Repository.text(of: path)
-      return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }
-    }
-    #expect(
-      try composition("\(Self.folder)/AuthMicroapp/AuthMicroappView.swift")
-        == composition("Microapps/AuthMicroapp/AuthMicroapp.swift"))
-  }
-
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
   @Test(arguments: ["docs/COMPOSITION.md", "docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
   func theBlocksOfThePagesAreParts(page: String) throws {

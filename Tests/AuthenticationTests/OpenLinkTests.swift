@@ -11,6 +11,11 @@ struct OpenLinkTests {
   private let exits = Exits()
   private let links = PassthroughSubject<MagicLinkProof, Never>()
 
+  /// The way to the screen that waits for a link.
+  nonisolated private static let toTheMail = [
+    "tap 'Sign In'", "fill Email rick@citadel.org", "tap 'Email me a sign-in link'", "tap 'Send Link'", "wait",
+  ]
+
   /// The feature, which gets a link when F8 is pressed.
   private func feature(_ change: (inout AuthModuleFactory.Dependencies) -> Void = { _ in }) -> HeadlessFeature {
     let (exits, links) = (exits, links)
@@ -26,27 +31,16 @@ struct OpenLinkTests {
     }
   }
 
-  @Test(arguments: [[], ["Sign In"], ["Sign Up"]]) func itSignsInFromEachScreen(taps: [String]) async throws {
+  @Test(arguments: [[], ["tap 'Sign In'"], ["tap 'Sign Up'"], Self.toTheMail])
+  func link_signsInFromEachScreen(lines: [String]) async throws {
     let auth = feature()
-    for label in taps { try await auth.run.tap(label) }
+    for line in lines { try await auth.run.perform(line: line) }
     await auth.run.press(Key(.function(8)))
     try await auth.run.wait()
     #expect(exits.signedIn.count == 1)
   }
 
-  @Test func itSignsInFromTheScreenThatWaitsForIt() async throws {
-    let auth = feature()
-    try await auth.run.tap("Sign In")
-    try await auth.run.fill("Email", "rick@citadel.org")
-    try await auth.run.tap("Email me a sign-in link")
-    try await auth.run.tap("Send Link")
-    try await auth.run.wait()
-    await auth.run.press(Key(.function(8)))
-    try await auth.run.wait()
-    #expect(exits.signedIn.count == 1)
-  }
-
-  @Test func aLinkThatTheServerRefusesSaysSoAndTheScreenStays() async throws {
+  @Test func link_thatTheServerRefuses_leavesTheScreen() async throws {
     let auth = feature { $0.redeem = { _ throws(NetworkError) in throw .linkExpired } }
     try await auth.run.tap("Sign In")
     try await auth.run.fill("Email", "rick@citadel.org")
@@ -58,7 +52,7 @@ struct OpenLinkTests {
     #expect(exits.signedIn.isEmpty)
   }
 
-  @Test func aUserWhoSignsInAgainBeginsWithTheForm() async throws {
+  @Test func email_ofAUserWhoSignsInAgain_isInTheForm() async throws {
     let exits = exits
     let auth = HeadlessFeature { context in
       AuthRoot(
@@ -72,7 +66,7 @@ struct OpenLinkTests {
     #expect(exits.signedIn.count == 1)
   }
 
-  @Test func theWayBackFromTheFormLeadsToTheOtherWaysToSignIn() async throws {
+  @Test func email_ofAUserWhoSignsInAgain_leavesTheOtherWays() async throws {
     let auth = HeadlessFeature { context in
       AuthRoot(
         dependencies: .placeholder(clock: context.clock), email: "rick@citadel.org", signInPassed: { _ in },

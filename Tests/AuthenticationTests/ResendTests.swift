@@ -8,26 +8,6 @@ import Views
 /// Another mail can be asked for once the countdown has ended.
 @MainActor
 struct ResendTests {
-  @Test func theButtonCountsAMinuteDownAndThenAnswers() async throws {
-    let auth = AuthOnFake()
-    try await auth.askForLink(email: "rick@citadel.org")
-    let arrival = auth.clock.now
-    try auth.run.expect("( Resend in 60 s )")
-    let failure = await #expect(throws: Run.Failure.self) { try await auth.run.tap("Resend in 60 s") }
-    #expect(failure?.description == "\"Resend in 60 s\" is disabled here")
-
-    try await auth.run.wait(for: "( Resend in 59 s )")
-    #expect(arrival.duration(to: auth.clock.now) == .seconds(1))
-    try await auth.run.wait(for: "[ Resend ]")
-    #expect(arrival.duration(to: auth.clock.now) == .seconds(60))
-
-    try await auth.run.tap("Resend")
-    try await auth.run.wait()
-    #expect(auth.inbox.values.count == 2)
-    try auth.run.expect("( Resend in 60 s )")
-    try await auth.run.wait(for: "( Resend in 59 s )")
-  }
-
   /// As on a phone, where the user leaves the app for the mail.
   @Test func timeInWhichTheProgramWasSuspendedCounts() async throws {
     let auth = AuthOnFake()
@@ -67,19 +47,6 @@ struct ResendTests {
     await auth.run.press(Key(.enter))
 
     try auth.run.expect("▏123456")
-  }
-
-  @Test(arguments: [(61, true), (60, false)])
-  func aWaitReachesACountdownThatBeginsOnlyWhenTheCallHasReturned(timeout: Int, isLongEnough: Bool) async throws {
-    let auth = AuthOnFake(timeout: .seconds(timeout))
-    try await auth.run.tap("Sign In")
-    try await auth.run.fill("Email", "rick@citadel.org")
-    try await auth.run.tap("Email me a sign-in link")
-    try await auth.run.tap("Send Link")
-    try auth.run.expect("Sending the link…")
-
-    try? await auth.run.wait(for: "[ Resend ]")
-    #expect(auth.run.shows("[ Resend ]") == isLongEnough)
   }
 
   @Test func askingTwiceFromTheFormIsRateLimitedAndLeadsToTheMailThereIs() async throws {

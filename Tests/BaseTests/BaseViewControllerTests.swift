@@ -11,7 +11,7 @@ struct BaseViewControllerTests {
     Screen(size: Size(width: 40, height: 12)) { controller }
   }
 
-  @Test func itLoadsOnceBeforeItIsShownForTheFirstTime() {
+  @Test func controller_loadsOnceBeforeItIsShown() {
     let controller = TextController(viewModel: viewModel)
     #expect(viewModel.notes == [])
 
@@ -25,7 +25,7 @@ struct BaseViewControllerTests {
     #expect(viewModel.notes == ["loaded", "content a", "appeared", "content a"])
   }
 
-  @Test func itShowsWhatIsBoundAndEveryValueThatFollows() {
+  @Test func controller_showsWhatIsBoundAndEveryValueThatFollows() {
     let screen = makeScreen(TextController(viewModel: viewModel))
     #expect(screen.frame().buffer.text.contains("shown a"))
 
@@ -63,22 +63,5 @@ struct BaseViewControllerTests {
     viewModel.renderingState.render(.alert(message: "Look."))
     #expect(screen.frame().buffer.text.contains("Look."))
     #expect(!screen.frame().buffer.text.contains("╭ Error"))
-  }
-
-  @Test func aLoaderThatIsUpBeforeTheScreenIsShownFromTheFirstFrame() {
-    viewModel.renderingState.render(.loading)
-    #expect(makeScreen(TextController(viewModel: viewModel)).frame().buffer.text.contains("Loading…"))
-  }
-
-  @Test(arguments: [Key.Code.enter, .escape])
-  func aMessageIsDismissed(code: Key.Code) {
-    let screen = makeScreen(TextController(viewModel: viewModel))
-    viewModel.renderingState.render(.alert(message: "Look."))
-    _ = screen.frame()
-
-    screen.send(.key(Key(code)))
-
-    #expect(viewModel.renderingState.state == .view)
-    #expect(!screen.frame().buffer.text.contains("Look."))
   }
 }

@@ -1,25 +1,22 @@
 import Base
-import MicroappBasics
 import Entities
 import TestSupport
 import Testing
 
 @MainActor
-struct BaseViewModelTests {
-  private let tracker: WorkTracker
-  private let gate: Gate<Int, NetworkError>
+struct BaseViewModelTests: CallSuite {
+  let calls = Calls<Int>()
 
-  init() {
-    tracker = WorkTracker()
-    gate = Gate(tracker: tracker)
-  }
-
-  @Test func aCallShowsALoaderUntilItsValueIsHandedOn() async {
+  @Test func call_showsALoaderUntilItsValueIsHandedOn() async {
     let worker = Worker(gate: gate)
     var stateAtHandingOn: ViewRenderingState.State?
     worker.onValue = { _ in stateAtHandingOn = worker.renderingState.state }
-    await tracked { worker.work() }
-    #expect(worker.renderingState.state == .loading)
+    await tracked {
+      worker.work()
+      #expect(worker.renderingState.state == .loading)
+      #expect(gate.arrivals == 0, "the loader is there before the call begins")
+    }
+    #expect(gate.arrivals == 1)
     #expect(worker.values == [])
 
     await open(.success(7))
@@ -31,18 +28,7 @@ struct BaseViewModelTests {
     worker.onValue = nil
   }
 
-  @Test func theLoaderIsThereBeforeTheCallBegins() async {
-    let worker = Worker(gate: gate)
-    await tracked {
-      worker.work()
-      #expect(worker.renderingState.state == .loading)
-      #expect(gate.arrivals == 0)
-    }
-    #expect(gate.arrivals == 1)
-    await open(.success(7))
-  }
-
-  @Test func aFailureIsShownInItsOwnWords() async {
+  @Test func failure_isShownInItsOwnWords() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     await open(.failure(.offline))
@@ -52,7 +38,7 @@ struct BaseViewModelTests {
     #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
-  @Test func aCancelledCallShowsNothing() async {
+  @Test func failure_ofACancelledCall_isNotShown() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     await open(.failure(.cancelled))
@@ -61,7 +47,7 @@ struct BaseViewModelTests {
     #expect(worker.renderingState.state == .view)
   }
 
-  @Test func theErrorOfOtherWorkDuringACallStays() async {
+  @Test func error_ofOtherWorkDuringACall_stays() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     worker.handle(NetworkError.offline)
@@ -71,7 +57,7 @@ struct BaseViewModelTests {
     #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
-  @Test func aSecondCallIsNotBegunWhileOneIsInFlight() async {
+  @Test func call_isNotBegunWhileOneIsInFlight() async {
     let worker = Worker(gate: gate)
     await tracked {
       worker.work()
@@ -89,7 +75,7 @@ struct BaseViewModelTests {
     #expect(worker.values == [7, 8])
   }
 
-  @Test func aCallThatHasEndedMayBeginTheNext() async {
+  @Test func call_thatHasEnded_mayBeginTheNext() async {
     let worker = Worker(gate: gate)
     worker.onValue = { [weak worker] value in if value == 7 { worker?.work() } }
     await tracked { worker.work() }
@@ -102,7 +88,7 @@ struct BaseViewModelTests {
   }
 
   @Test(arguments: [Result<Int, NetworkError>.success(7), .failure(.offline)])
-  func leavingTheScreenCancelsTheCallAndNothingFollows(result: Result<Int, NetworkError>) async {
+  func call_isCancelledByLeaving_andNothingFollows(result: Result<Int, NetworkError>) async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     worker.cancel()
@@ -115,18 +101,19 @@ struct BaseViewModelTests {
     #expect(worker.renderingState.state == .view)
   }
 
-  @Test func anAnswerThatWasUnderWayWhenTheScreenWasLeftIsIgnored() async {
+  @Test func answer_underWayWhenTheScreenIsLeft_isIgnored() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
-    gate.open(.success(7))
-    worker.cancel()
-    await settle()
+    await tracked {
+      gate.open(.success(7))
+      worker.cancel()
+    }
 
     #expect(worker.values == [])
     #expect(worker.renderingState.state == .view)
   }
 
-  @Test func theAnswerOfACallThatWasLeftDoesNotDisturbTheNext() async {
+  @Test func answer_ofACallThatWasLeft_doesNotDisturbTheNext() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     gate.open(.failure(.offline))
@@ -140,7 +127,7 @@ struct BaseViewModelTests {
     #expect(worker.values == [8])
   }
 
-  @Test func aViewModelIsNotKeptByItsCallAndItsReleaseCancelsIt() async {
+  @Test func call_doesNotKeepItsViewModel_andEndsWithIt() async {
     var worker: Worker? = Worker(gate: gate)
     weak let released = worker
     await tracked { worker?.work() }
@@ -153,24 +140,10 @@ struct BaseViewModelTests {
     #expect(gate.cancellations == [true])
   }
 
-  @Test func leavingAScreenThatWaitsForNothingKeepsItsMessage() {
+  @Test func message_staysWhenAScreenThatWaitsForNothingIsLeft() {
     let worker = Worker(gate: gate)
     worker.renderingState.render(.alert(message: "look"))
     worker.cancel()
     #expect(worker.renderingState.state == .alert(message: "look"))
-  }
-
-  private func tracked(_ action: () -> Void) async {
-    WorkTracker.$current.withValue(tracker) { action() }
-    await settle()
-  }
-
-  private func open(_ result: Result<Int, NetworkError>) async {
-    gate.open(result)
-    await settle()
-  }
-
-  private func settle() async {
-    #expect(await tracker.settled())
   }
 }

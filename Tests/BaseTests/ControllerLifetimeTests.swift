@@ -11,15 +11,6 @@ struct ControllerLifetimeTests {
     Screen(size: Size(width: 40, height: 12)) { controller }
   }
 
-  @Test func theViewModelLearnsInOrderThatTheScreenComesAndGoes() {
-    let screen = makeScreen(TextController(viewModel: viewModel))
-    _ = screen.frame()
-    viewModel.notes = []
-
-    screen.close()
-    #expect(viewModel.notes == ["disappeared", "cancelled"])
-  }
-
   @Test func aScreenThatComesBackAppearsAgainButIsNotLoadedAgain() {
     let controller = TextController(viewModel: viewModel)
     let shown = Shown(controller)

@@ -1,19 +1,14 @@
 import Base
-import MicroappBasics
 import Entities
 import TestSupport
 import Testing
 
 @MainActor
-struct LoadingViewModelTests {
-  private let tracker = WorkTracker()
-  private let gate: Gate<Int, NetworkError>
+struct LoadingViewModelTests: CallSuite {
+  let calls = Calls<Int>()
   private let screen: LoadingScreen
 
-  init() {
-    gate = Gate(tracker: tracker)
-    screen = LoadingScreen(gate: gate)
-  }
+  init() { screen = LoadingScreen(gate: calls.gate) }
 
   @Test func theFirstLoadShowsTheContent() async {
     await tracked { screen.onAppear() }
@@ -77,35 +72,20 @@ struct LoadingViewModelTests {
     #expect(screen.phase == .loading)
     #expect(screen.renderingState.state == .view)
   }
-
-  private func tracked(_ action: () -> Void) async {
-    WorkTracker.$current.withValue(tracker, operation: action)
-    #expect(await tracker.settled())
-  }
-
-  private func open(_ result: Result<Int, NetworkError>) async {
-    gate.open(result)
-    #expect(await tracker.settled())
-  }
 }
 
 /// A screen whose content is a number.
 private final class LoadingScreen: LoadingViewModel {
   private(set) var value: Int?
   private let gate: Gate<Int, NetworkError>
-  private let log: Log
-  var exits: [String] { log.lines }
-
-  @MainActor
-  private final class Log {
-    var lines: [String] = []
-  }
+  private let diary: Diary
+  var exits: [String] { diary.lines }
 
   init(gate: Gate<Int, NetworkError>) {
     self.gate = gate
-    let log = Log()
-    self.log = log
-    super.init(signedOut: { log.lines.append("signed out") })
+    let diary = Diary()
+    self.diary = diary
+    super.init(signedOut: { diary.lines.append("signed out") })
   }
 
   override func load() {

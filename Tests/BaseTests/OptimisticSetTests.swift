@@ -1,11 +1,10 @@
 import Base
-import MicroappBasics
 import Entities
 import TestSupport
 import Testing
 
 @MainActor
-struct OptimisticSetTests {
+struct OptimisticSetTests: CallSuite {
   /// The calls that reached the server, and the errors that were reported.
   @MainActor
   private final class Log {
@@ -16,14 +15,11 @@ struct OptimisticSetTests {
   }
 
   private let log = Log()
-  private let tracker = WorkTracker()
-  private let gate: Gate<Void, NetworkError>
+  let calls = Calls<Void>()
   private let set: OptimisticSet<Int>
 
   init() {
-    let gate = Gate<Void, NetworkError>(tracker: tracker)
-    self.gate = gate
-    set = OptimisticSet { [log] element, isMember throws(NetworkError) in
+    set = OptimisticSet { [log, gate = calls.gate] element, isMember throws(NetworkError) in
       await log.add(element, isMember)
       try await gate.pass()
     } onFailure: { [log] in
@@ -32,45 +28,45 @@ struct OptimisticSetTests {
   }
 
   @Test func anElementChangesBeforeItsCallHasEnded() async {
-    await toggle(1)
+    await tracked { set[1].toggle() }
     #expect(set.elements == [1])
     #expect(log.calls == ["1 true"])
 
-    await open()
+    await open(.success(()))
     #expect(set.elements == [1])
     #expect(log.errors.isEmpty)
   }
 
   @Test func anElementChangesBackWhenItsCallFails() async {
-    await toggle(1)
+    await tracked { set[1].toggle() }
     await open(.failure(.offline))
     #expect(set.elements == [])
     #expect(log.errors == [.offline])
   }
 
   @Test func theLastChangeIsSentAfterTheCallInFlight() async {
-    await toggle(1)
-    await toggle(1)
+    await tracked { set[1].toggle() }
+    await tracked { set[1].toggle() }
     #expect(set.elements == [])
     #expect(log.calls == ["1 true"])
 
-    await open()
+    await open(.success(()))
     #expect(log.calls == ["1 true", "1 false"])
-    await open()
+    await open(.success(()))
     #expect(set.elements == [])
     #expect(log.calls.count == 2)
   }
 
   @Test func aChangeThatTheCallInFlightMakesIsSentOnce() async {
-    for _ in 1...3 { await toggle(1) }
-    await open()
+    for _ in 1...3 { await tracked { set[1].toggle() } }
+    await open(.success(()))
     #expect(set.elements == [1])
     #expect(log.calls == ["1 true"])
   }
 
   @Test func theErrorOfAnOlderChangeIsNotReported() async {
-    await toggle(1)
-    await toggle(1)
+    await tracked { set[1].toggle() }
+    await tracked { set[1].toggle() }
     await open(.failure(.offline))
     #expect(log.errors.isEmpty)
 
@@ -80,14 +76,14 @@ struct OptimisticSetTests {
   }
 
   @Test func elementsDoNotWaitForEachOther() async {
-    await toggle(1)
-    await toggle(2)
+    await tracked { set[1].toggle() }
+    await tracked { set[2].toggle() }
     #expect(log.calls == ["1 true", "2 true"])
-    await open()
+    await open(.success(()))
   }
 
   @Test func aLoadKeepsChangesThatAreNotConfirmed() async {
-    await toggle(1)
+    await tracked { set[1].toggle() }
     set.willLoad()
     set.didLoad([2])
     #expect(set.elements == [1, 2])
@@ -97,8 +93,8 @@ struct OptimisticSetTests {
 
   @Test func aLoadKeepsChangesThatWereConfirmedMeanwhile() async {
     set.willLoad()
-    await toggle(1)
-    await open()
+    await tracked { set[1].toggle() }
+    await open(.success(()))
     set.didLoad([2])
     #expect(set.elements == [1, 2])
 
@@ -113,23 +109,12 @@ struct OptimisticSetTests {
     } onFailure: { _ in
     }
     weak let reference = released
-    WorkTracker.$current.withValue(tracker) { released?[1].toggle() }
-    #expect(await tracker.settled())
+    await tracked { released?[1].toggle() }
     released = nil
     #expect(reference != nil)
 
-    await open()
+    await open(.success(()))
     #expect(gate.cancellations == [false])
     #expect(reference == nil)
-  }
-
-  private func toggle(_ element: Int) async {
-    WorkTracker.$current.withValue(tracker) { set[element].toggle() }
-    #expect(await tracker.settled())
-  }
-
-  private func open(_ result: Result<Void, NetworkError> = .success(())) async {
-    WorkTracker.$current.withValue(tracker) { gate.open(result) }
-    #expect(await tracker.settled())
   }
 }

@@ -8,17 +8,6 @@ import Testing
 struct ViewRenderingStateTests {
   private let rendering = ViewRenderingState()
 
-  @Test func itBeginsWithTheScreenItself() {
-    #expect(rendering.state == .view)
-  }
-
-  @Test func whatIsRenderedIsShown() {
-    rendering.render(.loading)
-    #expect(rendering.state == .loading)
-    rendering.render(.error(message: "no"))
-    #expect(rendering.state == .error(message: "no"))
-  }
-
   @Test(arguments: [
     (ViewRenderingState.State.view, nil), (.loading, nil), (.alert(message: "look"), "look"),
     (.error(message: "no"), "no"),

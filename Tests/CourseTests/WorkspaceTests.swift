@@ -56,14 +56,6 @@ struct WorkspaceTests {
     #expect(try number() == before)
   }
 
-  @Test func startingOverKeepsTheWork() async throws {
-    try await openAndEdit()
-    try await workspace.open(1, startsOver: true)
-    #expect(view == "one\ntwo\nthree\n")
-    #expect(try await workspace.restore() == 1)
-    #expect(view == "mine\n")
-  }
-
   @Test func eachRestoreBringsTheVersionBefore() async throws {
     try await workspace.open(1)
     for version in ["A\n", "B\n", "C\n"] {

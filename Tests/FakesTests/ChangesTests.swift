@@ -121,16 +121,6 @@ struct ChangesTests {
     #expect(try await fakes.firstPage() == before)
   }
 
-  @Test func fewCharactersChangeMoreOften() async throws {
-    #expect(Set(try await Fakes(characterCount: 3).changes(50).map(\.id)) == [1, 2, 3])
-  }
-
-  @Test func anotherIntervalIsKept() async throws {
-    let fakes = Fakes(changeInterval: .milliseconds(1))
-    _ = try await fakes.changes(1000)
-    #expect(fakes.clock.now.offset == .seconds(1))
-  }
-
   @Test func sleepsInTheTaskThatReads() async throws {
     let reader = currentTask
     let clock = TestClock { [self] _ in #expect(currentTask == reader) }

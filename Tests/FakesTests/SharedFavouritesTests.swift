@@ -16,13 +16,8 @@ struct SharedFavouritesTests {
       setFavourite: { [server] id, isFavourite async throws(NetworkError) in try await server.set(id, isFavourite) })
   }
 
-  /// Reads a stream into a list until the task is cancelled.
-  private func read(_ stream: AsyncStream<Int>) -> (log: Log, task: Task<Void, Never>) {
-    let log = Log()
-    let task = WorkTracker.$current.withValue(tracker) {
-      WorkTracker.task { for await count in stream { log.counts.append(count) } }
-    }
-    return (log, task)
+  private func read(_ stream: AsyncStream<Int>) -> Reader {
+    WorkTracker.$current.withValue(tracker) { Reader(stream) }
   }
 
   @Test func aChangeReachesEachReaderAtOnce() async throws {
@@ -30,17 +25,15 @@ struct SharedFavouritesTests {
     await server.put([1, 2])
     let (first, second) = (read(shared.counts()), read(shared.counts()))
     #expect(await tracker.settled())
-    #expect(first.log.counts == [2])
+    #expect(first.counts == [2])
     try await shared.setFavourite(3, true)
     #expect(await tracker.settled())
     try await shared.setFavourite(1, false)
     #expect(await tracker.settled())
-    #expect(first.log.counts == [2, 3, 2])
-    #expect(second.log.counts == [2, 3, 2])
-    first.task.cancel()
-    second.task.cancel()
-    await first.task.value
-    await second.task.value
+    #expect(first.counts == [2, 3, 2])
+    #expect(second.counts == [2, 3, 2])
+    await first.end()
+    await second.end()
   }
 
   @Test func aLaterReaderBeginsWithTheCurrentNumber() async throws {
@@ -49,23 +42,21 @@ struct SharedFavouritesTests {
     try await shared.setFavourite(7, true)
     let reader = read(shared.counts())
     #expect(await tracker.settled())
-    #expect(reader.log.counts == [1])
+    #expect(reader.counts == [1])
     #expect(await server.fetches == 1, "a reader fetches only what no feature has fetched")
-    reader.task.cancel()
-    await reader.task.value
+    await reader.end()
   }
 
   @Test func whatDoesNotChangeIsNotSent() async throws {
     let shared = shared
     let reader = read(shared.counts())
     #expect(await tracker.settled())
-    #expect(reader.log.counts == [0])
+    #expect(reader.counts == [0])
     try await shared.setFavourite(7, false)
     _ = try await shared.favourites()
     #expect(await tracker.settled())
-    #expect(reader.log.counts == [0])
-    reader.task.cancel()
-    await reader.task.value
+    #expect(reader.counts == [0])
+    await reader.end()
   }
 
   @Test func aRefusedChangeChangesNothing() async throws {
@@ -76,9 +67,8 @@ struct SharedFavouritesTests {
     await #expect(throws: NetworkError.offline) { try await shared.favourites() }
     let reader = read(shared.counts())
     #expect(await tracker.settled())
-    #expect(reader.log.counts == [0])
-    reader.task.cancel()
-    await reader.task.value
+    #expect(reader.counts == [0])
+    await reader.end()
   }
 
   /// The answer of the fetch was made before the change, and arrives after it.
@@ -94,9 +84,20 @@ struct SharedFavouritesTests {
   }
 }
 
+/// Reads a stream into a list until its end.
 @MainActor
-private final class Log {
-  var counts: [Int] = []
+private final class Reader {
+  private(set) var counts: [Int] = []
+  private var task: Task<Void, Never>?
+
+  init(_ stream: AsyncStream<Int>) {
+    task = WorkTracker.task { for await count in stream { self.counts.append(count) } }
+  }
+
+  func end() async {
+    task?.cancel()
+    await task?.value
+  }
 }
 
 private actor Server {

@@ -24,32 +24,6 @@ struct FavouriteOrderTests {
     try home.run.refuse("╭ Error ─")
   }
 
-  @Test(
-    "while a call is in flight, only a change of the last wish is sent after it",
-    arguments: [("ff", true), ("fff", false)])
-  func wishes(keys: String, isChanged: Bool) async throws {
-    let home = home()
-    try await home.run.wait()
-    await home.press(keys)
-    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
-    try await home.run.wait()
-
-    #expect(home.calls(of: "setFavourite").dropFirst() == (isChanged ? ["setFavourite(1, false)"] : []))
-  }
-
-  @Test func twoCharactersDoNotWaitForEachOther() async throws {
-    let home = home()
-    try await home.run.wait()
-    await home.press("f")
-    await home.press(.down)
-    await home.press("f")
-    #expect(home.run.callsInFlight == 2)
-    try await home.run.wait()
-
-    #expect(server.ids == [1, 2])
-    #expect(home.starred == ["Number 1", "Number 2"])
-  }
-
   @Test(arguments: 2...5)
   func whatWasAskedLastIsAskedForAlsoAfterAFailure(presses: Int) async throws {
     let home = home()
@@ -64,18 +38,6 @@ struct FavouriteOrderTests {
     #expect(home.starred == [])
     #expect(home.run.shows("╭ Error ─") == isAskedOn)
     #expect(home.calls(of: "setFavourite").last == "setFavourite(1, \(isAskedOn))")
-  }
-
-  @Test func whereEveryCallFailsTheStarIsAsTheWorldHasIt() async throws {
-    let home = home()
-    try await home.run.wait()
-    server.failures = 2
-    await home.press("ff")
-    try await home.run.wait()
-
-    #expect(home.count(of: "setFavourite") == 2)
-    #expect(home.starred == [])
-    try home.run.expect("╭ Error ─")
   }
 
   @Test func whatIsLoadedWhileACallIsUnderWayDoesNotUndoIt() async throws {
@@ -100,18 +62,6 @@ struct FavouriteOrderTests {
     try await home.run.wait()
 
     #expect(home.starred == ["Number 1"])
-  }
-
-  @Test func whatIsLoadedLaterIsBelieved() async throws {
-    let home = home()
-    try await home.run.wait()
-    await home.press("f")
-    try await home.run.wait()
-    server.ids = [3]
-    await home.press("r")
-    try await home.run.wait()
-
-    #expect(home.starred == ["Number 3"])
   }
 
   @Test func theLastWishIsSentAlsoWhenItsScreenIsLeft() async throws {

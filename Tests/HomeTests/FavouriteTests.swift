@@ -8,28 +8,8 @@ import Views
 /// A star changes at once; the world follows.
 @MainActor
 struct FavouriteTests {
-  private let weather = Weather()
-
-  @Test func theFavouritesThereAreHaveAStar() async throws {
-    let home = HomeOnClosures(favourites: { () throws(NetworkError) in [2, 5, 4711] })
-    try await home.run.wait()
-
-    #expect(home.starred == ["Number 2", "Number 5"])
-  }
-
-  @Test func aFailureGivesBackTheStarThatWasTaken() async throws {
-    let home = failing(favourites: [1])
-    try await home.run.wait()
-    await home.press("f")
-    #expect(home.starred == [])
-    try await home.run.wait()
-    try await home.run.tap("OK")
-
-    #expect(home.starred == ["Number 1"])
-  }
-
   @Test(arguments: [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 200, height: 50)])
-  func aFailureIsReadAndDismissedWhereThereAreNoRowsAnyMore(size: Size) async throws {
+  func failure_isReadAndDismissedWhereThereAreNoRowsAnyMore(size: Size) async throws {
     let home = HomeOnClosures(
       size: size,
       page: { query, number throws(NetworkError) in
@@ -48,28 +28,7 @@ struct FavouriteTests {
     try home.run.expect("The server took too long to answer. Try again in a moment.")
   }
 
-  @Test func favouritesThatCannotBeFetchedAreSaidAndLeaveTheListAlone() async throws {
-    let home = HomeOnClosures(favourites: { () throws(NetworkError) in throw .timedOut })
-    try await home.run.wait()
-
-    try home.run.expect("╭ Error ─")
-    try home.run.expect("The server took too long to answer.")
-    try await home.run.tap("OK")
-    #expect(home.rows.first == "Number 1")
-  }
-
-  @Test func aRefreshFetchesThemToo() async throws {
-    let answers = ValueRecorder<Bool>()
-    let home = HomeOnClosures(favourites: { () throws(NetworkError) in [await answers.count(true)] })
-    try await home.run.wait()
-    #expect(home.starred == ["Number 1"])
-    await home.press("r")
-    try await home.run.wait()
-
-    #expect(home.starred == ["Number 2"])
-  }
-
-  @Test func whereNobodyIsThereIsNobodyToStar() async throws {
+  @Test func star_onAnEmptyList_isNone() async throws {
     let home = HomeOnFake(characterCount: 0)
     try await home.run.wait()
     await home.press("f")
@@ -77,10 +36,28 @@ struct FavouriteTests {
     #expect(home.count(of: "setFavourite") == 0)
   }
 
-  private func failing(favourites: Set<Int> = []) -> HomeOnClosures {
-    weather.error = .offline
-    return HomeOnClosures(
-      favourites: { () throws(NetworkError) in favourites },
-      setFavourite: { [weather] _, _ throws(NetworkError) in try await weather.pass() })
+  @Test(arguments: ["a", "\r"])
+  func star_rightBeforeLeaving_isStillSent(key: Character) async throws {
+    let home = HomeOnFake()
+    try await home.run.wait()
+    await home.press("f")
+    if key == "\r" { await home.press(.enter) } else { await home.press("a") }
+    try await home.run.wait()
+    #expect(try await home.characters.demoUserFavourites == [1])
+    await home.press(.escape)
+
+    #expect(home.starred == ["Rick Sanchez"])
+  }
+
+  @Test func failure_thatCameWhileOneWasElsewhere_isSaidOnReturn() async throws {
+    let home = HomeOnClosures(setFavourite: { _, _ throws(NetworkError) in throw .offline })
+    try await home.run.wait()
+    await home.press("f")
+    await home.press("a")
+    try await home.run.wait()
+    await home.press(.escape)
+
+    #expect(home.starred == [])
+    try home.run.expect("╭ Error ─")
   }
 }

@@ -7,7 +7,7 @@ import Views
 @MainActor
 struct LeavingTests {
   @Test(arguments: ["a", "\r"])
-  func leavingCancelsARefresh(key: Character) async throws {
+  func refresh_isCancelledByLeaving(key: Character) async throws {
     let cancellations = ValueRecorder<Bool>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       await cancellations.record(Task.isCancelled)
@@ -23,7 +23,7 @@ struct LeavingTests {
     #expect(home.count(of: "page") == 2)
   }
 
-  @Test func aRefreshThatWasLeftNoLongerTurnsTheMark() async throws {
+  @Test func refresh_thatWasLeft_turnsNoMark() async throws {
     let home = HomeOnFake()
     try await home.run.wait()
     await home.press("r")
@@ -35,49 +35,25 @@ struct LeavingTests {
     try home.run.expect("⠋")
   }
 
-  @Test func leavingLetsGoOfASearchThatHasNotBegun() async throws {
-    let home = try await typing("pickle", on: HomeOnFake())
-    await leave(home, by: "a")
-    await home.pass(.seconds(10))
-
-    #expect(home.calls(of: "page") == ["page(all, 1)"])
-  }
-
-  @Test func comingBackSearchesForWhatHadNotBegun() async throws {
-    let home = try await typing("pickle", on: HomeOnFake())
-    await leave(home, by: "a")
-    await home.pass(.seconds(10))
-    await home.press(.escape)
-    #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"pickle\", 1)"])
+  @Test(arguments: [(Duration.zero, 1, 2), (.milliseconds(300), 2, 3), (.seconds(1), 2, 2)])
+  func search_isMadeAfterComingBack_unlessItWasAnswered(pause: Duration, before: Int, after: Int) async throws {
+    let home = HomeOnFake()
     try await home.run.wait()
+    await home.press("/pickle")
+    await home.press(.tab)
+    await home.pass(pause)
+    await leave(home, by: "a")
+    await home.pass(.seconds(10))
+    #expect(home.count(of: "page") == before)
+    await home.press(.escape)
+    #expect(home.calls(of: "page").dropFirst() == Array(repeating: "page(\"pickle\", 1)", count: after - 1)[...])
+    await home.pass(.seconds(1))
 
+    #expect(home.count(of: "page") == after)
     #expect(Set(home.rows) == ["Pickle Rick"])
   }
 
-  @Test func comingBackSearchesForWhatHadNotBeenAnswered() async throws {
-    let home = try await typing("pickle", on: HomeOnFake())
-    await home.pass(.milliseconds(300))
-    #expect(home.count(of: "page") == 2)
-    await leave(home, by: "a")
-    await home.pass(.seconds(10))
-    await home.press(.escape)
-    try await home.run.wait()
-
-    #expect(Set(home.rows) == ["Pickle Rick"])
-    #expect(home.count(of: "page") == 3)
-  }
-
-  @Test func comingBackDoesNotSearchForWhatHasBeenAnswered() async throws {
-    let home = try await typing("pickle", on: HomeOnFake())
-    await home.pass(.seconds(1))
-    await leave(home, by: "a")
-    await home.press(.escape)
-    await home.pass(.seconds(1))
-
-    #expect(home.count(of: "page") == 2)
-  }
-
-  @Test func comingBackAfterASearchThatFailedStillSaysSo() async throws {
+  @Test func search_thatFailed_saysSoAlsoAfterComingBack() async throws {
     let home = HomeOnClosures(page: { query, _ throws(NetworkError) in
       guard query.name.isEmpty else { throw .offline }
       return .named(after: query)
@@ -94,7 +70,7 @@ struct LeavingTests {
     #expect(home.count(of: "page") == 2)
   }
 
-  @Test func aSearchGoesOnAsBeforeAfterComingBack() async throws {
+  @Test func search_isDelayedAfterComingBackToo() async throws {
     let home = HomeOnFake()
     try await home.run.wait()
     await home.press(.enter, .escape)
@@ -106,32 +82,6 @@ struct LeavingTests {
 
     #expect(Set(home.rows) == ["Pickle Rick"])
     #expect(home.count(of: "page") == 2)
-  }
-
-  @Test func theListIsWhereItWas() async throws {
-    let home = HomeOnFake()
-    try await home.run.wait()
-    await home.press(.end)
-    try await home.run.wait()
-    await home.press(.end, .pageUp, .up)
-    try await home.run.wait()
-    let before = home.run.text
-    let chosen = try #require(home.chosenRow)
-    await home.press(.enter)
-    try home.run.expect("Episodes")
-    await home.press(.escape)
-    try await home.run.wait()
-
-    #expect(home.run.text == before)
-    #expect(home.chosenRow == chosen)
-    #expect(home.focused == "Characters")
-  }
-
-  private func typing(_ text: String, on home: HomeOnFake) async throws -> HomeOnFake {
-    try await home.run.wait()
-    await home.press("/\(text)")
-    await home.press(.tab)
-    return home
   }
 
   private func leave(_ home: HeadlessFeature, by key: Character) async {

@@ -51,18 +51,15 @@ struct LifetimeTests {
     #expect(stage.calls(of: "setFavourite") == ["setFavourite(1, true)", "setFavourite(1, false)"])
   }
 
-  @Test func everythingIsReleasedWithTheFeatureWhileItLoads() async {
-    await stage.run.settle()
+  @Test(arguments: [false, true])
+  func removal_whileItLoads_andBeforeASearchBegins(isSearching: Bool) async throws {
+    if isSearching {
+      try await stage.run.wait()
+      await stage.press("/rick")
+    } else {
+      await stage.run.settle()
+    }
     #expect(objects.names == Self.lasting)
-    await stage.removeFromScreen()
-
-    #expect(objects.names == [])
-    #expect(!stage.wakeNextSleeper())
-  }
-
-  @Test func everythingIsReleasedWithTheFeatureBeforeASearchBegins() async throws {
-    try await stage.run.wait()
-    await stage.press("/rick")
     await stage.removeFromScreen()
 
     #expect(objects.names == [])

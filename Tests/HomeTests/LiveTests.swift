@@ -9,19 +9,7 @@ import Views
 struct LiveTests {
   private let clock = VirtualClock()
 
-  @Test func oneAfterTheOther() async throws {
-    let home = home([
-      (.seconds(5), .numbered(2, status: .dead)), (.seconds(5), .numbered(2, status: .unknown)),
-      (.seconds(5), .numbered(1, status: .dead)),
-    ])
-    try await home.run.wait()
-    await home.pass(.seconds(15))
-
-    #expect(status(of: "Number 2", on: home) == "unknown")
-    #expect(status(of: "Number 1", on: home) == "Dead")
-  }
-
-  @Test func whoIsNotInTheListDoesNotComeIntoIt() async throws {
+  @Test func change_ofSomebodyNotInTheList_changesNothing() async throws {
     let home = home([(.seconds(5), .numbered(4711, status: .dead))])
     try await home.run.wait()
     let before = home.run.text
@@ -30,7 +18,7 @@ struct LiveTests {
     #expect(home.run.text == before)
   }
 
-  @Test func aRowStaysWhereItNoLongerFitsTheFilter() async throws {
+  @Test func row_staysWhereItNoLongerFitsTheFilter() async throws {
     let home = home([(.seconds(5), .numbered(2, status: .dead))])
     try await home.run.wait()
     await home.press("s")
@@ -40,7 +28,7 @@ struct LiveTests {
     #expect(status(of: "Number 2", on: home) == "Dead")
   }
 
-  @Test func theDetailOfSomebodyElseDoesNotChange() async throws {
+  @Test func change_doesNotReachTheDetailOfSomebodyElse() async throws {
     let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
     try await home.run.wait()
     await home.press(.enter)
@@ -50,7 +38,7 @@ struct LiveTests {
     try home.run.refuse("Somebody Else")
   }
 
-  @Test func allScreensShareOneStream() async throws {
+  @Test func stream_isSharedByAllScreens() async throws {
     let home = home([])
     try await home.run.wait()
     await home.press(.down, .enter, .escape)
@@ -59,29 +47,13 @@ struct LiveTests {
     #expect(streams(of: home) == ["closed"])
   }
 
-  @Test func aStreamThatHasEndedIsOpenedAgainByARefresh() async throws {
+  @Test func stream_thatHasEnded_isOpenedAgainByARefresh() async throws {
     let home = HomeOnClosures(clock: clock)
     try await home.run.wait()
     #expect(streams(of: home) == ["closed"])
     await home.press("r")
     try await home.run.wait()
     #expect(streams(of: home) == ["closed", "closed"])
-  }
-
-  @Test func onTheFakeTheListIsUpToDateAfterTheDetail() async throws {
-    let home = HomeOnFake(size: Size(width: 80, height: 24), changeInterval: .seconds(5))
-    try await home.run.wait()
-    let before = home.rowLines
-    await home.press(.enter)
-    await home.pass(.seconds(60))
-    await home.press(.escape)
-    try await home.run.wait()
-    let after = home.rowLines
-    #expect(after != before)
-    await home.press("r")
-    try await home.run.wait()
-
-    #expect(home.rowLines == after)
   }
 
   private func home(_ schedule: [(after: Duration, character: CharacterData)]) -> HomeOnClosures {

@@ -8,7 +8,7 @@ import Views
 struct PagingTests {
   private let weather = Weather()
 
-  @Test func theNextPageIsAskedForTenRowsBeforeTheEnd() async throws {
+  @Test func nextPage_isAskedForTenRowsBeforeTheEnd() async throws {
     let home = HomeOnClosures()
     try await home.run.wait()
     let seen = home.rows.count
@@ -25,7 +25,7 @@ struct PagingTests {
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
   }
 
-  @Test func aPageIsNotAskedForTwiceAtOnce() async throws {
+  @Test func nextPage_isNotAskedForTwiceAtOnce() async throws {
     let home = HomeOnClosures()
     try await home.run.wait()
     await home.press(.end, .up, .up, .up, .pageUp, .home, .end)
@@ -35,7 +35,7 @@ struct PagingTests {
     #expect(home.rows.last == "Number 20")
   }
 
-  @Test func afterAnErrorNothingIsAskedForUntilOneRetries() async throws {
+  @Test func nextPage_isNotAskedForAfterAnErrorUntilOneRetries() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home, .end, .up, .down)
     try await home.run.wait()
@@ -43,7 +43,7 @@ struct PagingTests {
     #expect(home.count(of: "page") == 2)
   }
 
-  @Test func retryLoadsThatPageAlsoFarAwayFromTheEnd() async throws {
+  @Test func retry_loadsThePageAlsoFarAwayFromTheEnd() async throws {
     let home = try await failingAfterTheFirstPage()
     await home.press(.home)
     weather.error = nil
@@ -53,17 +53,7 @@ struct PagingTests {
     try home.run.expect("40 of 60")
   }
 
-  @Test func aRetryThatFailsSaysSoAgain() async throws {
-    let home = try await failingAfterTheFirstPage()
-    weather.error = .timedOut
-    try await home.run.tap("Retry")
-    try await home.run.wait()
-
-    try home.run.expect("The server took too long to answer.")
-    #expect(home.rows.last == "Number 20")
-  }
-
-  @Test func aNextPageThatWasLeftBehindComesOnReturn() async throws {
+  @Test func nextPage_thatWasLeftBehind_comesOnReturn() async throws {
     let home = HomeOnClosures()
     try await home.run.wait()
     await home.press(.end)

@@ -8,21 +8,7 @@ import Views
 struct RefreshTests {
   private let weather = Weather()
 
-  @Test func itShowsWhatIsNew() async throws {
-    let answers = ValueRecorder<Int>()
-    let home = HomeOnClosures(page: { _, number throws(NetworkError) in
-      let count = await answers.count(number)
-      return .only(.numbered(1, name: "Answer \(count)"))
-    })
-    try await home.run.wait()
-    #expect(home.rows == ["Answer 1"])
-    await home.press("r")
-    try await home.run.wait()
-
-    #expect(home.rows == ["Answer 2"])
-  }
-
-  @Test func itRefreshesThePagesInSight() async throws {
+  @Test func refresh_isOfThePagesInSight() async throws {
     let home = try await atTheEndOfThreePages()
     for _ in 1...22 { await home.press(.up) }
     #expect(home.rows.first == "Number 38")
@@ -36,7 +22,7 @@ struct RefreshTests {
     try home.run.expect("60 of 60")
   }
 
-  @Test func whatIsFurtherDownComesAgainWhenItIsNeeded() async throws {
+  @Test func refresh_letsWhatIsFurtherDownComeAgainWhenItIsNeeded() async throws {
     let home = try await atTheEndOfThreePages()
     await home.press(.home)
     await home.press("r")
@@ -51,17 +37,7 @@ struct RefreshTests {
     #expect(home.rows.last == "Number 60")
   }
 
-  @Test func aSecondPressWhileItTurnsDoesNothing() async throws {
-    let home = HomeOnFake()
-    try await home.run.wait()
-    await home.press("rrr")
-    try await home.run.wait()
-
-    #expect(home.count(of: "page") == 2)
-    #expect(home.count(of: "favourites") == 2)
-  }
-
-  @Test func aFailureThatCameInPlaceOfANextPageDoesNotKeepThatFromComing() async throws {
+  @Test func refresh_thatFails_doesNotKeepANextPageFromComing() async throws {
     let home = failing()
     try await home.run.wait()
     await home.press(.end)
@@ -76,7 +52,7 @@ struct RefreshTests {
     try home.run.expect("40 of 60")
   }
 
-  @Test func theChosenOneIsFollowedWhereverTheyAre() async throws {
+  @Test func refresh_followsTheChosenOne() async throws {
     let answers = ValueRecorder<Int>()
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       let isFirst = await answers.count(number) == 1
@@ -92,24 +68,13 @@ struct RefreshTests {
     #expect(home.chosenRow == "Number 2")
   }
 
-  @Test func duringTheFirstLoadItAsksForNothingMore() async throws {
+  @Test func refresh_duringTheFirstLoad_asksForNothing() async throws {
     let home = HomeOnFake()
     await home.run.settle()
     await home.press("r")
 
     #expect(home.count(of: "page") == 1)
     #expect(home.count(of: "favourites") == 1)
-  }
-
-  @Test func whatIsNeededBesideThePagesInSightComesAgainAtOnce() async throws {
-    let home = HomeOnFake(size: Size(width: 80, height: 24))
-    try await home.run.wait()
-    try home.run.expect("40 of 826")
-    await home.press("r")
-    try await home.run.wait()
-
-    #expect(home.calls(of: "page").suffix(2) == ["page(all, 1)", "page(all, 2)"])
-    try home.run.expect("40 of 826")
   }
 
   private func failing() -> HomeOnClosures {

@@ -5,27 +5,18 @@ import Views
 
 @MainActor
 struct SearchTests {
-  @Test func itBeginsWhenTypingHasRestedFor300Milliseconds() async throws {
-    let home = try await typing("ric")
+  @Test func search_beginsWhenTypingHasRestedFor300Milliseconds() async throws {
+    let home = try await typing("r")
+    await home.pass(.milliseconds(200))
+    await home.press("i")
     await home.pass(.milliseconds(299))
     #expect(home.calls(of: "page") == ["page(all, 1)"])
     await home.pass(.milliseconds(1))
 
-    #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"ric\", 1)"])
-  }
-
-  @Test func everyKeyBeginsTheRestAnew() async throws {
-    let home = try await typing("r")
-    await home.pass(.milliseconds(200))
-    await home.press("i")
-    await home.pass(.milliseconds(200))
-    #expect(home.count(of: "page") == 1)
-    await home.pass(.milliseconds(100))
-
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"ri\", 1)"])
   }
 
-  @Test func untilThenTheRowsAreOnlyToBeLookedAt() async throws {
+  @Test func rows_areOnlyToBeLookedAtUntilTheSearch() async throws {
     let home = try await typing("unity")
     await home.press(.enter)
     #expect(home.focused == "Characters")
@@ -41,7 +32,7 @@ struct SearchTests {
     try home.run.expect("‹")
   }
 
-  @Test func whatWasTypedAndTakenBackIsNotSearchedFor() async throws {
+  @Test func search_isNotForWhatWasTakenBack() async throws {
     let home = try await typing("r")
     await home.press(.backspace)
     await home.pass(.seconds(1))
@@ -49,7 +40,7 @@ struct SearchTests {
     #expect(home.count(of: "page") == 1)
   }
 
-  @Test func whiteSpaceAroundANameIsNoOtherSearch() async throws {
+  @Test func search_isTheSameWithSpaceAroundTheName() async throws {
     let home = try await typing("rick")
     await home.pass(.milliseconds(300))
     await home.press(" ")
@@ -58,28 +49,18 @@ struct SearchTests {
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(\"rick\", 1)"])
   }
 
-  @Test func theNextPagesAreOfTheSameSearch() async throws {
+  @Test(arguments: [("press end", "page(\"rick\", 2)"), ("press r", "page(\"rick\", 1)")])
+  func page_isOfTheSameSearch(line: String, call: String) async throws {
     let home = try await typing("rick")
     await home.pass(.seconds(1))
-    await home.press(.tab, .end)
-    try await home.run.wait()
-
-    #expect(home.calls(of: "page").last == "page(\"rick\", 2)")
-    try home.run.expect("40 of")
-  }
-
-  @Test func aRefreshIsOfTheSameSearch() async throws {
-    let home = try await typing("pickle")
-    await home.pass(.seconds(1))
     await home.press(.tab)
-    await home.press("r")
+    try await home.run.perform(line: line)
     try await home.run.wait()
 
-    #expect(home.calls(of: "page").last == "page(\"pickle\", 1)")
-    #expect(Set(home.rows) == ["Pickle Rick"])
+    #expect(home.calls(of: "page").last == call)
   }
 
-  @Test func refreshRetriesASearchThatFailed() async throws {
+  @Test func refresh_retriesASearchThatFailed() async throws {
     let weather = Weather()
     let home = try await failingSearch(in: weather)
     weather.error = nil
@@ -91,7 +72,7 @@ struct SearchTests {
     #expect(home.rows == ["\"rick\""])
   }
 
-  @Test func theMessageNamesNoKeyThatIsALetterForTheField() async throws {
+  @Test func message_namesNoKeyThatIsALetterForTheField() async throws {
     let home = try await typing("xyzzy")
     try await home.run.tap("Status: All")
     await home.press("/")
@@ -101,7 +82,7 @@ struct SearchTests {
     #expect(!home.run.frame.hints.contains { $0.action == "Status" })
   }
 
-  @Test func itTakesTheMessageOfAPageThatDidNotComeAway() async throws {
+  @Test func search_takesTheMessageOfAPageThatDidNotComeAway() async throws {
     let home = HomeOnClosures(page: { _, number throws(NetworkError) in
       if number > 1 { throw .offline }
       return .numbered(number, of: 60)

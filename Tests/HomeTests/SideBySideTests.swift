@@ -15,17 +15,6 @@ struct SideBySideTests {
     home.run.frame.buffer.lines[0].split(separator: " ").joined(separator: " ")
   }
 
-  @Test func theDetailFollowsTheSelection() async throws {
-    let home = HomeOnFake(size: wide)
-    try await home.run.wait()
-    #expect(title(home) == "Home │ Rick Sanchez")
-    await home.press(.down)
-    #expect(title(home) == "Home │ Morty Smith")
-    await home.press("f")
-    #expect(title(home) == "Home │ ★ Morty Smith")
-    #expect(home.focused == "Characters")
-  }
-
   @Test func enterMovesTheFocusToTheDetailAndEscBack() async throws {
     let home = HomeOnFake(size: wide)
     try await home.run.wait()
@@ -88,18 +77,6 @@ struct SideBySideTests {
     let calls = home.calls.calls.count
     for _ in 1...9 { await home.press(.down) }
     #expect(home.calls.calls.count == calls)
-  }
-
-  @Test func aChangeOfTheWidthKeepsThePlace() async throws {
-    let home = HomeOnFake(size: Size(width: 80, height: 24))
-    try await home.run.wait()
-    await home.press(.down, .enter)
-    await home.run.resize(wide)
-    #expect(title(home) == "Home │ ‹ Home Morty Smith")
-    await home.press(.escape)
-    await home.run.resize(Size(width: 80, height: 24))
-    #expect(title(home) == "Home")
-    #expect(home.chosenRow == "Morty Smith")
   }
 
   @Test func withoutResultsThereIsNoDetail() async throws {

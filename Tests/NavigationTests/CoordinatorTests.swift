@@ -26,39 +26,23 @@ struct CoordinatorTests {
     #expect(screen.frame().buffer.lines[0].contains("Start"))
   }
 
-  @Test func aScreenIsMadeOnceForEachPush() {
+  @Test func screen_isMadeOnceForEachPush_andReleasedByThePop() {
     let coordinator = Trail(made)
     let screen = makeScreen(coordinator)
-    coordinator.navigation.push("a")
-    for _ in 0..<3 {
-      _ = screen.frame()
-      screen.send(.resize(Size(width: 41, height: 12)))
-    }
-    #expect(made.count == 1)
-    #expect(coordinator.starts == 1)
-
-    coordinator.navigation.push("a")
-    _ = screen.frame()
-    coordinator.navigation.pop()
-    _ = screen.frame()
-    #expect(made.count == 2)
-  }
-
-  @Test func whatIsPoppedIsReleased() {
-    let coordinator = Trail(made)
-    let screen = makeScreen(coordinator)
-    for route in ["a", "b"] {
+    for route in ["a", "b", "b"] {
       coordinator.navigation.push(route)
       _ = screen.frame()
+      screen.send(.resize(Size(width: 41 + made.count, height: 12)))
+      _ = screen.frame()
     }
-    #expect(made.alive == [0, 1])
-
-    coordinator.navigation.pop()
-    _ = screen.frame()
-    #expect(made.alive == [0])
-    coordinator.navigation.pop()
-    _ = screen.frame()
-    #expect(made.alive == [])
+    #expect(made.alive == [0, 1, 2])
+    #expect(coordinator.starts == 1)
+    for alive in [[0, 1], [0], []] {
+      coordinator.navigation.pop()
+      _ = screen.frame()
+      #expect(made.alive == alive)
+    }
+    #expect(made.count == 3)
   }
 
   @Test func everythingIsReleasedWithTheSplitView() {
@@ -78,20 +62,7 @@ struct CoordinatorTests {
     #expect(made.alive == [])
   }
 
-  @Test func aScreenThatIsPoppedLearnsThatItIsLeft() {
-    let viewModel = LeftViewModel()
-    let coordinator = Halls(viewModel)
-    let screen = makeScreen(coordinator)
-    coordinator.navigation.push("hall")
-    _ = screen.frame()
-    #expect(viewModel.notes == ["appeared"])
-
-    screen.send(.key(Key(.escape)))
-    _ = screen.frame()
-    #expect(viewModel.notes == ["appeared", "disappeared"])
-  }
-
-  @Test func aScreenThatIsCoveredLearnsThatItIsLeftAndThatItIsBack() {
+  @Test func screen_learnsThatItIsCovered_backAndPopped() {
     let viewModel = LeftViewModel()
     let coordinator = Halls(viewModel)
     let screen = makeScreen(coordinator)
@@ -104,6 +75,9 @@ struct CoordinatorTests {
     screen.send(.key(Key(.escape)))
     _ = screen.frame()
     #expect(viewModel.notes == ["appeared", "disappeared", "appeared"])
+    screen.send(.key(Key(.escape)))
+    _ = screen.frame()
+    #expect(viewModel.notes == ["appeared", "disappeared", "appeared", "disappeared"])
   }
 
   @Test func oneThatMakesNoScreensShowsEmptyOnes() {

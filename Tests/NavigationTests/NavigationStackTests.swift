@@ -54,24 +54,6 @@ struct NavigationStackTests {
     #expect(!screen.send(.key(Key(.escape))))
   }
 
-  @Test func aScreenIsMadeOnceForEachPush() {
-    let screen = makeScreen()
-    #expect(made.count == 0)
-
-    store.push("a")
-    for _ in 0..<3 {
-      screen.tick()
-      _ = screen.frame()
-    }
-    #expect(made.count == 1)
-
-    store.push("b")
-    _ = screen.frame()
-    store.pop()
-    _ = screen.frame()
-    #expect(made.count == 2)
-  }
-
   @Test func goingBackShowsWhatWasLeftAsItWas() {
     let screen = makeScreen()
     store.push("a")
@@ -101,13 +83,15 @@ struct NavigationStackTests {
     #expect(!screen.frame().buffer.text.contains("▏h"))
   }
 
-  @Test func whatIsPoppedIsReleased() {
+  @Test func screen_isMadeOnceForEachPush_andReleasedByThePop() {
     let screen = makeScreen()
     for route in ["a", "b", "c"] {
       store.push(route)
-      _ = screen.frame()
+      screen.tick()
+      for _ in 1...2 { _ = screen.frame() }
     }
     #expect(made.alive == [0, 1, 2])
+    #expect(made.count == 3)
 
     store.pop()
     _ = screen.frame()

@@ -8,7 +8,7 @@ import Views
 struct NavigationStoreTests {
   private let store = NavigationStore<String>()
 
-  @Test func thePathIsWhatLiesOnTheFirstScreen() {
+  @Test func path_isWhatLiesOnTheFirstScreen() {
     #expect(store.path == [])
 
     store.push("a")
@@ -18,15 +18,8 @@ struct NavigationStoreTests {
 
     store.pop()
     #expect(store.path == ["a", "b"])
-    store.pop()
-    store.pop()
-    #expect(store.path == [])
-  }
-
-  @Test func fromTheFirstScreenThereIsNoWayBack() {
-    store.pop()
-    #expect(store.path == [])
-
+    for _ in 1...3 { store.pop() }
+    #expect(store.path == [], "there is no way back from the first screen")
     store.push("a")
     #expect(store.path == ["a"])
   }

@@ -5,11 +5,12 @@ import Testing
 @testable import FaultServer
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct ResponseTests {
-  @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])
-  func everyStatusIsAResponse(status: Int) async throws {
+  @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504])
+  func status_isAResponse_andIsNotRetried(status: Int) async throws {
     let body = status == 304 ? "" : #"{"error":"reason"}"#
     let server = try FaultServer([.respond(status, ["X-Kind": "test", "WWW-Authenticate": "Bearer"], body)])
-    let response = try await HTTPClient.test().send(HTTPRequest(.post, server.url))
+    let response = try await HTTPClient.test().send(
+      HTTPRequest([429, 503].contains(status) ? .post : .get, server.url))
     #expect(response.status == status)
     #expect(response.headers["x-kind"] == "test")
     #expect(String(decoding: response.body, as: UTF8.self) == body)

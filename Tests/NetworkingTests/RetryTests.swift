@@ -39,13 +39,6 @@ import Testing
     #expect(clock.pauses.isEmpty)
   }
 
-  @Test(arguments: [400, 401, 404, 408, 500, 502, 504])
-  func otherStatusesAreNotRetried(status: Int) async throws {
-    let server = try FaultServer([.respond(status)])
-    #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == status)
-    #expect(server.requests.count == 1)
-  }
-
   @Test(arguments: [
     (["Retry-After": "7"], 7), (["Retry-After": "30"], 30), (["Retry-After": "0"], 0), (["Retry-After": "-5"], 0),
   ])

@@ -52,41 +52,6 @@ struct AppLinkTests {
     #expect(try app.run().output == signedIn.output)
   }
 
-  @Test func aLinkThatWasUsedSaysSo() throws {
-    let link = try Self.mailedLink()
-    let pasteIt = """
-      tap "Sign In"
-      tap "Email me a sign-in link"
-      fill "Email" "rick@citadel.org"
-      tap "Send Link"
-      wait "Check your email"
-      fill "Link or code" "\(link)"
-      press enter
-      wait
-
-      """
-    #expect(
-      try app.run("wait\n" + pasteIt + AppOnState.showAccount).isAccount(of: "morty@citadel.org"),
-      "it is valid where it was not used")
-    let used = try app.run("wait\npress enter\nwait\n" + AppOnState.signOut + pasteIt, ["--open-url", link])
-    #expect(used.status == 0)
-    #expect(used.alert.contains("That link or code isn't right, or is too old."))
-    #expect(app.state.filesWithTokens == [])
-  }
-
-  @Test func aGarbledLinkSaysSoAndChangesNothing() throws {
-    let link = try Self.mailedLink().replacing("morty", with: "rick")
-    let result = try app.run("wait", ["--open-url", link])
-    #expect(result.status == 0)
-    #expect(result.output.contains("╭ Error ─"))
-    #expect(result.alert.contains("That link or code isn't right, or is too old."))
-    #expect(try app.run("wait\npress enter\n", ["--open-url", link]).isWelcome)
-    #expect(try app.run(AppOnState.signIn).status == 0)
-    #expect(
-      try app.run("wait\npress enter\npress esc\n" + AppOnState.showAccount, ["--open-url", link]).isAccount(
-        of: "rick@citadel.org"))
-  }
-
   @Test(arguments: ["", "nonsense", "https://example.org/", "microapps://login-callback", "12345", "123456"])
   func textThatIsNotALinkIsBadUsage(text: String) throws {
     let result = try app.run("", ["--open-url", text])

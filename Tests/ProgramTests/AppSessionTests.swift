@@ -66,12 +66,6 @@ struct AppSessionTests {
     #expect(try app.run().isWelcome)
   }
 
-  @Test func signingInAnewReplacesTheSession() throws {
-    #expect(try app.run(AppOnState.signIn + AppOnState.signOut + AppOnState.signInWithApple).status == 0)
-    #expect(try app.state.text(of: "session.json").contains("appleid.com"))
-    #expect(try !app.state.text(of: "session.json").contains("rick@"))
-  }
-
   @Test func aSessionTheServerNoLongerKnowsIsForgotten() throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     let uid = try #require(try app.state.text(of: "session.json").firstMatch(of: /"uid":"([^"]+)"/)?.output.1)

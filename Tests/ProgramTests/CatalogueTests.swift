@@ -90,12 +90,4 @@ struct CatalogueTests {
     #expect(terminal.everything.contains("broken.scenario:4: expected \"Wubba\" on the screen"))
     #expect(!terminal.everything.contains("\u{1B}[?1049h"))
   }
-
-  @Test func theWindowIsThatOfTheTerminal() throws {
-    let terminal = try start("--scenario", "wrong-password", columns: 40, rows: 12)
-    try terminal.waitFor("match an account. Check both and   │")
-    terminal.resizeWindow(columns: 30, rows: 10)
-    try terminal.waitFor("larger:")
-    try terminal.quit()
-  }
 }

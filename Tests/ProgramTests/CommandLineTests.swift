@@ -53,22 +53,6 @@ struct CommandLineTests {
     #expect(shown.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
-  @Test func aScriptOfAMinuteTakesVirtualTime() throws {
-    let script = """
-      tap "Sign In"
-      tap "Email me a sign-in link"
-      fill "Email" "rick@citadel.org"
-      tap "Send Link"
-      wait "Check your email"
-      expect "Resend in 60 s"
-      wait "[ Resend ]"
-      """
-    #expect(try microapp.run(["--timeout", "61"], input: script).status == 0)
-    let tooShort = try microapp.run(["--timeout", "59"], input: script)
-    #expect(tooShort.status == 1)
-    #expect(tooShort.errors.hasPrefix("script:7: no \"[ Resend ]\" on the screen after 59"))
-  }
-
   @Test(
     arguments: [
       (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),

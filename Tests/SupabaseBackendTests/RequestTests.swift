@@ -77,14 +77,6 @@ struct RequestTests {
     #expect(request.isIdempotent == (expected.method == "GET"), "only reading is retried")
   }
 
-  @Test(arguments: ["https://example.org/supabase", "https://example.org/supabase//"])
-  func aProjectMayHaveAPath(url: String) async throws {
-    let network = NetworkStub(.user)
-    let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
-    _ = try await SupabaseAuth(configuration: configuration, client: network.client).service.user(.example)
-    #expect(network.requests.map(\.url.absoluteString) == ["https://example.org/supabase/auth/v1/user"])
-  }
-
   @Test func appleIdentityIsNotAvailableByDefault() async throws {
     let network = NetworkStub()
     let auth = try network.auth()

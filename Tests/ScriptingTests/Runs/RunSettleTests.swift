@@ -1,7 +1,6 @@
 import Base
 import MicroappBasics
 import Endpoints
-import Lab
 import Testing
 import Views
 
@@ -42,12 +41,6 @@ struct RunSettleTests {
 
     try await run.wait(for: "parted")
     #expect(viewModel.steps.last == "parted")
-  }
-
-  @Test func aCharacterThatAScriptPressesReachesTheScreen() async throws {
-    let run = labRun()
-    await run.press(Key(.character("x")))
-    try run.expect("▏x ")
   }
 }
 

@@ -11,20 +11,6 @@ import Views
 struct RunWaitTests {
   private let clock = VirtualClock()
 
-  @Test func waitingLastsUntilTheCallHasEnded() async throws {
-    let run = labRun(clock: clock)
-    let start = clock.now
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    #expect(start.duration(to: clock.now) == .zero)
-    try run.refuse("1 of ale")
-
-    try await run.wait()
-
-    #expect(start.duration(to: clock.now) == .milliseconds(300))
-    try run.expect("1 of ale")
-  }
-
   /// A fake that only sleeps on the clock counts nothing itself.
   @Test func aCallOfAViewModelIsInFlightWhateverAnswersIt() async throws {
     let viewModel = LabViewModel(brew: { [clock] name throws(NetworkError) in
@@ -50,49 +36,32 @@ struct RunWaitTests {
     #expect(start.duration(to: clock.now) == .seconds(3))
   }
 
-  @Test func waitingForATextEndsWhenItAppears() async throws {
-    let run = labRun(clock: clock)
+  /// A second wait for what is there takes no time.
+  @Test(arguments: ["wait", "wait '1 of ale'"], [Duration.milliseconds(300), .seconds(2)])
+  func wait_endsWithTheCall(line: String, latency: Duration) async throws {
+    let run = labRun(timeout: .seconds(2), latency: latency, clock: clock)
     let start = clock.now
     try await run.fill("Name", "ale")
     try await run.tap("Brew")
-    try await run.wait(for: "1 of ale")
-    #expect(start.duration(to: clock.now) == .milliseconds(300))
-
-    try await run.wait(for: "1 of ale")
-    #expect(start.duration(to: clock.now) == .milliseconds(300))
-  }
-
-  @Test func waitingWithNothingInFlightTakesNoTime() async throws {
-    let run = labRun(clock: clock)
-    let start = clock.now
-    try await run.wait()
     #expect(start.duration(to: clock.now) == .zero)
+    try run.refuse("1 of ale")
+    for _ in 1...2 {
+      try await run.perform(line: line)
+      #expect(start.duration(to: clock.now) == latency)
+    }
+    try run.expect("1 of ale")
   }
 
-  @Test func waitingGivesUpAfterTheTimeOut() async throws {
+  @Test(arguments: [
+    ("wait", "calls are still in flight after 2.0 seconds"),
+    ("wait wine", #"no "wine" on the screen after 2.0 seconds"#),
+  ])
+  func wait_givesUpAfterTheTimeOut(line: String, why: String) async throws {
     let run = labRun(timeout: .seconds(2), latency: .seconds(3), clock: clock)
     let start = clock.now
     try await run.tap("Brew")
-    #expect(await reason { try await run.wait() } == "calls are still in flight after 2.0 seconds")
+    #expect(await reason { try await run.perform(line: line) } == why)
     #expect(start.duration(to: clock.now) <= .seconds(2))
     try run.expect("Loading…")
-  }
-
-  @Test func waitingForATextThatNeverComesGivesUp() async throws {
-    let run = labRun(timeout: .seconds(2), clock: clock)
-    let start = clock.now
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    #expect(await reason { try await run.wait(for: "wine") } == #"no "wine" on the screen after 2.0 seconds"#)
-    #expect(start.duration(to: clock.now) <= .seconds(2))
-    try run.expect("1 of ale")
-  }
-
-  @Test func aCallThatEndsAtTheTimeOutIsInTime() async throws {
-    let run = labRun(timeout: .seconds(2), latency: .seconds(2), clock: clock)
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    try await run.wait()
-    try run.expect("1 of ale")
   }
 }

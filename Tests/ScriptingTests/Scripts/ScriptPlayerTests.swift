@@ -15,30 +15,7 @@ struct ScriptPlayerTests {
     player = ScriptPlayer(run) { [output] in output.lines.append($0) }
   }
 
-  @Test func aScriptDrivesTheScreen() async throws {
-    try await play(
-      """
-      # A whole brew.
-      fill "Name" "ale"
-      tap "Brew"
-      expect "Loading…"
-
-      wait
-      expect "1 of ale"   # the first
-      refuse "2 of ale"
-      tap "Brew"
-      wait "2 of ale"
-      tap "Name"
-      press backspace
-      type "s!"
-      expect "als!"
-      """)
-
-    #expect(output.lines == [])
-    #expect(!player.hasShown)
-  }
-
-  @Test func showPrintsTheScreenAsItIs() async throws {
+  @Test func show_printsTheScreenAsItIs() async throws {
     try await play("resize 60x16\nshow")
     #expect(output.lines == [run.text])
     #expect(player.hasShown)
@@ -49,7 +26,7 @@ struct ScriptPlayerTests {
     #expect(output.lines.last?.contains("▏ale") == true)
   }
 
-  @Test func inPlainModeTheScreenIsReadOut() async throws {
+  @Test func show_readsTheScreenOutInPlainMode() async throws {
     let plain = ScriptPlayer(run, isPlain: true) { [output] in output.lines.append($0) }
     try await plain.play("show")
     #expect(output.lines == [run.frame.plainText])
@@ -59,7 +36,7 @@ struct ScriptPlayerTests {
     #expect(failure?.screen == run.frame.plainText)
   }
 
-  @Test func aLineWithAMistakeIsReportedByItsNumber() async throws {
+  @Test func mistake_isReportedByTheNumberOfItsLine() async throws {
     let failure = try await stop("# one\n\nexpect \"Brew\"\ntap Brew now")
 
     #expect(failure.message == "script:4: \"tap\" does not go with 2 words; write tap \"Sign In\"")
@@ -67,7 +44,7 @@ struct ScriptPlayerTests {
     #expect(failure.status == 64)
   }
 
-  @Test func anExpectationThatFailsIsReportedWithTheScreen() async throws {
+  @Test func expectation_thatFails_isReportedWithTheScreen() async throws {
     let failure = try await stop("expect \"Brew\"\nexpect \"Wine\"")
 
     #expect(failure.message == "script:2: expected \"Wine\" on the screen")

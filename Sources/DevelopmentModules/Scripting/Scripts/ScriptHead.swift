@@ -1,4 +1,4 @@
-package import Endpoints
+import Endpoints
 
 /// The beginning of a script: comments about the script, and options, which hold before the program starts.
 package struct ScriptHead: Sendable {

@@ -1,4 +1,4 @@
-package import Endpoints
+import Endpoints
 import Views
 
 /// Plays a script on a screen, one line at a time.

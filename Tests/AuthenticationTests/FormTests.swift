@@ -1,0 +1,50 @@
+import Entities
+import FeatureTesting
+import Testing
+import Views
+
+/// What the forms for signing in and up send.
+@MainActor
+struct FormTests {
+  @Test(arguments: ["Sign In", "Sign Up"])
+  func address_isSentWithoutTheSpaceAroundIt_andThePasswordAsItIs(screen: String) async throws {
+    let received = ValueRecorder<Credentials>()
+    let record: AuthOnClosures.Action<Credentials, AppUser> = { credentials throws(NetworkError) in
+      await received.record(credentials)
+      return .morty
+    }
+    let auth = AuthOnClosures(login: record, signUp: record)
+    try await auth.run.tap(screen)
+    try await auth.run.fill("Email", " morty@citadel.org  ")
+    try await auth.run.fill("Password", " aw geez ")
+    if screen == "Sign Up" { try await auth.run.fill("Confirm Password", " aw geez ") }
+    try await auth.run.tap(screen)
+    try await auth.run.wait()
+
+    #expect(received.values == [Credentials(email: "morty@citadel.org", password: " aw geez ")])
+  }
+
+  @Test(arguments: [
+    ("Sign In", "sendMagicLink", ["tap 'Email me a sign-in link'", "fill Email rick@citadel"]),
+    ("Sign In", "login", ["fill Email rick@citadel.org", "fill Password wubba"]),
+    ("Sign Up", "signUp", ["fill Email a@citadel", "fill Password 'aw geez'", "fill 'Confirm Password' 'aw geez'"]),
+    ("Sign Up", "signUp", ["fill Email a@citadel.org", "fill Password short", "fill 'Confirm Password' short"]),
+    ("Sign Up", "signUp", ["fill Email a@b.org", "fill Password 'aw geez'", "fill 'Confirm Password' 'aw rick'"]),
+    // 36 letters of two bytes, and one more byte.
+    (
+      "Sign Up", "signUp",
+      ["Password", "Confirm Password"].map { "fill '\($0)' \(String(repeating: "é", count: 36))x" }
+        + ["fill Email a@citadel.org"]
+    ),
+  ])
+  func form_thatIsNotWorthSending_isNotSent(screen: String, call: String, lines: [String]) async throws {
+    let auth = AuthOnClosures()
+    try await auth.run.tap(screen)
+    for line in lines { try await auth.run.perform(line: line) }
+    #expect(!auth.run.frame.hints.contains { $0.action == "Send" })
+    await auth.run.press(Key(.enter))
+    let button = call == "sendMagicLink" ? "Send Link" : screen
+    await #expect(throws: Run.Failure.self) { try await auth.run.tap(button) }
+    #expect(auth.count(of: call) == 0)
+  }
+}
