@@ -137,7 +137,7 @@ struct CourseTests {
     try course.run.expect("+ the answer")
   }
 
-  @Test(arguments: [(Verdict.passed(), true), (.failed(title: "It fails again", details: ["- three"]), false)])
+  @Test(arguments: [(Verdict.passed, true), (.failed(title: "It fails again", details: ["- three"]), false)])
   func verdictPage_endsWhenTheNextVerdictHasNoLines(next: Verdict, showsText: Bool) async throws {
     let course = try await started(checks: [Self.failure, .success(next)])
     await course.press("v")

@@ -20,7 +20,7 @@ struct FailingEndpointTests {
     run = Run(clock: clock) { Text("") }
   }
 
-  private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
+  nonisolated private static let double: @Sendable (Int) async throws(NetworkError) -> Int = { $0 * 2 }
 
   @Test func aCallFailsByAFeaturesOwnErrorWhoseTagIsTheNameOfItsCase() async throws {
     let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
