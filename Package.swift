@@ -52,7 +52,7 @@ let package = Package(
 
     module(
       "Scripting", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "Views"),
+      needs: "Endpoints", "MicroappBasics", "POSIX", "Resources", "Views"),
     module(
       "ScenarioTools", in: "DevelopmentModules",
       needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
@@ -151,13 +151,13 @@ let package = Package(
     tests("POSIX"),
     tests(
       "Scripting", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX",
-      "Publishers", "Resources", "Views"),
+      "Publishers", "Views"),
     tests(
       "ScenarioTools",
       needs: "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
     tests(
       "ProgramKit",
-      needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers",
+      needs: "Base", "Endpoints", "Lab", "MicroappBasics", "POSIX", "Publishers",
       "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
     tests(
       "Watch",
@@ -200,7 +200,7 @@ let package = Package(
       "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
     tests(
-      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
+      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools",
       "Views"),
     tests(
       "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
