@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 
 /// Lets the user sign in again when a call finds that the session has ended, and makes the call again after that. The feature
 /// that made the call waits for a slow answer, and does not know of Authentication.

@@ -1,8 +1,8 @@
 import Account
 import Base
-import MicroappBasics
 import Entities
 import Home
+import MicroappBasics
 import Resources
 import Services
 

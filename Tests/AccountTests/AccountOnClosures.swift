@@ -1,7 +1,7 @@
 import Account
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Views
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds, and no number of favourites

@@ -1,7 +1,7 @@
 import Account
-import MicroappBasics
 import FakeAccountsBackend
 import FeatureTesting
+import MicroappBasics
 import Views
 
 @testable import AccountMicroapp

@@ -1,7 +1,7 @@
 import Account
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Publishers
 import Testing
 import Views

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Testing
 import Views
 

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 
 extension AppUser {
   static let morty = AppUser(uid: "morty", email: "morty@citadel.org")

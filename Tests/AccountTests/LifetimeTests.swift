@@ -1,8 +1,8 @@
 import Account
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
+import MicroappBasics
 import Testing
 import Views
 

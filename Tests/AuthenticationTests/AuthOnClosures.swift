@@ -1,7 +1,7 @@
 import Authentication
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds at once.
 final class AuthOnClosures: HeadlessFeature {

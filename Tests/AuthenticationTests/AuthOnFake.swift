@@ -1,8 +1,8 @@
 import Authentication
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
+import MicroappBasics
 import Services
 import Views
 

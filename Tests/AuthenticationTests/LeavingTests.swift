@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
+import MicroappBasics
 import Testing
 import Views
 

@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import FeatureTesting
+import MicroappBasics
 import Testing
 import Views
 

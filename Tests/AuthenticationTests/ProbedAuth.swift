@@ -1,7 +1,7 @@
 import Base
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Views
 
 @testable import Authentication

@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Testing
 
 /// Each form of a call that a view model can make, compiled and run: a compiler that reads a closure's captures wrongly has

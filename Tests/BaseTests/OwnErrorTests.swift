@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Testing
 
 /// Calls that throw an error of the feature's own.

@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Services
 import Testing
 

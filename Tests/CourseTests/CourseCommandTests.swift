@@ -1,6 +1,6 @@
-import MicroappBasics
 import Exercises
 import Foundation
+import MicroappBasics
 import Testing
 
 @testable import Course

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Exercises
 import FeatureTesting
+import MicroappBasics
 
 /// The course on dependencies of a test: three exercises in two chapters, and checks that the test answers.
 @MainActor

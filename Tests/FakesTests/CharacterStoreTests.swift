@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
+import MicroappBasics
 import Testing
 
 @testable import FakeCharactersBackend

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Foundation
+import MicroappBasics
 import Synchronization
 import TestSupport
 

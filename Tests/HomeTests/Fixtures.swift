@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 
 extension CharacterData {
   /// Somebody with a number and hardly anything else.

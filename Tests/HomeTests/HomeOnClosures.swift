@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
 import Home
+import MicroappBasics
 import Views
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds: there are three pages of

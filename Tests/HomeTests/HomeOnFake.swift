@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
 import Home
+import MicroappBasics
 import Services
 import Views
 

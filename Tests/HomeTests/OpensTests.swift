@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
 import Home
+import MicroappBasics
 import Publishers
 import Testing
 import Views

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Views
 
 @testable import Home

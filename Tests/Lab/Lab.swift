@@ -1,6 +1,6 @@
 public import Base
-public import MicroappBasics
 public import Entities
+public import MicroappBasics
 import Observation
 public import Scripting
 public import Views

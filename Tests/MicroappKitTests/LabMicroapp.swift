@@ -1,7 +1,7 @@
 import Base
-import MicroappBasics
 import Entities
 import Lab
+import MicroappBasics
 import Views
 
 @testable import Endpoints

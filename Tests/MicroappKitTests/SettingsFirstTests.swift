@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import Lab
+import MicroappBasics
 import Testing
 import Views
 

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import Lab
+import MicroappBasics
 import Resources
 import Testing
 import Views

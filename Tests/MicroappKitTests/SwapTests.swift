@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import Lab
+import MicroappBasics
 import TestSupport
 import Testing
 import Views

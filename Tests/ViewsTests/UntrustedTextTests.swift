@@ -1,5 +1,5 @@
-import Resources
 import MicroappBasics
+import Resources
 import Testing
 
 @testable import Views

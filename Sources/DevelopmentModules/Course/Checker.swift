@@ -1,6 +1,6 @@
-import MicroappBasics
 import Exercises
 import Foundation
+import MicroappBasics
 import PackageCommands
 import POSIX
 import ProgramKit

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Exercises
+import MicroappBasics
 import POSIX
 import ProgramKit
 import Scripting

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Endpoints
+import MicroappBasics
 import ScenarioTools
 
 /// One call of a scenario that goes wrong in one way.

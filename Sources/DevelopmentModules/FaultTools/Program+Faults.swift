@@ -1,5 +1,5 @@
-import MicroappBasics
 import Endpoints
+import MicroappBasics
 import POSIX
 import ScenarioTools
 package import Scripting

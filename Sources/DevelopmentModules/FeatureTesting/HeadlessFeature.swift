@@ -1,5 +1,5 @@
-public import MicroappBasics
 @_exported public import Endpoints
+public import MicroappBasics
 import Observation
 @_exported public import Scripting
 public import Views

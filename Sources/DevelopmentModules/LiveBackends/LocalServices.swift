@@ -1,9 +1,9 @@
 import CharactersBackend
-import MicroappBasics
 import Entities
 public import FakeAccountsBackend
 import Foundation
 import LocalServer
+import MicroappBasics
 import Networking
 public import Services
 import Storage

@@ -1,5 +1,5 @@
-import MicroappBasics
 import LocalServer
+import MicroappBasics
 import POSIX
 
 /// Runs the development server until a signal ends it. Prints lines to paste into another shell, and then the responses.

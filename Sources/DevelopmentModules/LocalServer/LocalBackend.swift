@@ -1,8 +1,8 @@
-import MicroappBasics
 import Dispatch
 public import Entities
 public import FakeAccountsBackend
 public import Foundation
+import MicroappBasics
 public import Services
 import Synchronization
 

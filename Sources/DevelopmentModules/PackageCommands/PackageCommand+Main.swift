@@ -1,5 +1,5 @@
-import MicroappBasics
 import Foundation
+import MicroappBasics
 
 extension PackageCommand {
   /// Runs a command for its plugin: the arguments of the process are the folder of the package, the verb, and the arguments of

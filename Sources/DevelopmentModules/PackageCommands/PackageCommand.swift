@@ -1,5 +1,5 @@
-import MicroappBasics
 package import Foundation
+import MicroappBasics
 
 /// A command of the package, as `swift package` runs it.
 package struct PackageCommand {

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Dispatch
+import MicroappBasics
 package import POSIX
 
 /// A program that runs beside this one, in a session of its own, with its output on a pipe. Its process group ends with it.

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import Foundation
+import MicroappBasics
 import Networking
 public import Services
 public import Storage

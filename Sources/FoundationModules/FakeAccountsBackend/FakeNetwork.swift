@@ -1,5 +1,5 @@
-import MicroappBasics
 public import Entities
+import MicroappBasics
 
 /// The simulated network in front of a fake: every call takes the latency first, on the injected clock.
 public struct FakeNetwork: Sendable {

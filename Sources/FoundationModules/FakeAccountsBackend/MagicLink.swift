@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 
 /// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.
 struct MagicLink {

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 
 /// The sign-in emails of `FakeAccounts` that are valid, and when each address got its last one.
 ///

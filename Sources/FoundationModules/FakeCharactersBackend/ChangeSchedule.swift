@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
+import MicroappBasics
 
 /// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what
 /// changes, so all copies of a schedule have the same changes.

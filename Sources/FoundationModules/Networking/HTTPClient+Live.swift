@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 
 extension HTTPClient {
   /// What a live client accepts from a server, so that a slow server or a very long response does not stop the app.

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import Foundation
+import MicroappBasics
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,5 +1,5 @@
-import MicroappBasics
 public import Entities
+import MicroappBasics
 public import Services
 import Storage
 

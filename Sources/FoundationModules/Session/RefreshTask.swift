@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Services
 
 /// One refresh of a session, shared by all callers that need it: the server is asked once, and a caller that is

@@ -1,5 +1,5 @@
-import MicroappBasics
 public import Entities
+import MicroappBasics
 
 /// The superclass of all view models: rendering states, subscriptions, and calls that show a loader, cannot be started
 /// twice, and end with their screen.

@@ -1,5 +1,5 @@
-import MicroappBasics
 public import Entities
+import MicroappBasics
 
 /// A set that the user changes one element at a time, such as favourites: an element changes at once, then the call is
 /// made, and if the call fails the element changes back.

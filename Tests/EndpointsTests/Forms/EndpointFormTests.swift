@@ -1,5 +1,5 @@
-import MicroappBasics
 import Endpoints
+import MicroappBasics
 import Testing
 
 /// Each form of a call that an endpoint can wrap, compiled and run: a compiler that reads a closure's captures wrongly has

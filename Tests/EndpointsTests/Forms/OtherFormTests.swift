@@ -1,5 +1,5 @@
-import MicroappBasics
 import Endpoints
+import MicroappBasics
 import Testing
 
 /// The forms of calls with callbacks, of calls that fail, and of streams.

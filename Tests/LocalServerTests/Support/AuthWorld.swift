@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import Foundation
+import MicroappBasics
 import Networking
 import SupabaseBackend
 import Synchronization

@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Navigation
 import Resources
 import Views

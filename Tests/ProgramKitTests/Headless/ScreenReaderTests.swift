@@ -1,5 +1,5 @@
-import MicroappBasics
 import Lab
+import MicroappBasics
 import Observation
 import Testing
 import Views

@@ -1,7 +1,7 @@
 import Base
-import MicroappBasics
 import Endpoints
 import Lab
+import MicroappBasics
 import TestSupport
 import Views
 

@@ -1,6 +1,6 @@
-import MicroappBasics
 import Foundation
 import Lab
+import MicroappBasics
 import POSIX
 import Testing
 import Views

@@ -1,6 +1,6 @@
 import Base
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Scripting
 import Testing
 import Views

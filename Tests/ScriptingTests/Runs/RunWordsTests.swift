@@ -1,6 +1,6 @@
-import MicroappBasics
 import Endpoints
 import Lab
+import MicroappBasics
 import Testing
 import Views
 

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Foundation
+import MicroappBasics
 import POSIX
 import TestSupport
 import Testing

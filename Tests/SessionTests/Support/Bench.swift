@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import Foundation
 import Hashing
+import MicroappBasics
 import Services
 import Storage
 import TestSupport

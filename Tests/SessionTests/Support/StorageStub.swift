@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 import POSIX
 import Services
 import Storage

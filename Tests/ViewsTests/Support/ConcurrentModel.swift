@@ -1,5 +1,5 @@
-import Observation
 import MicroappBasics
+import Observation
 
 /// A model that any thread may change.
 final class ConcurrentModel: Observable, Sendable {

@@ -1,7 +1,7 @@
-import MicroappBasics
 import Entities
 import FakeAccountsBackend
 import Foundation
+import MicroappBasics
 import Services
 
 /// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows.

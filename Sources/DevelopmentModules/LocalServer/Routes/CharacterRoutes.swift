@@ -1,6 +1,6 @@
-import MicroappBasics
 import Entities
 import FakeCharactersBackend
+import MicroappBasics
 
 /// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
 /// characters.

@@ -1,5 +1,5 @@
-import MicroappBasics
 import FakeAccountsBackend
+import MicroappBasics
 import Synchronization
 
 /// Delays responses, and replaces a share of them by failures. With the same seed and the same requests one after the

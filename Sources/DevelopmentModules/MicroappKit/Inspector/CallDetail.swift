@@ -1,6 +1,6 @@
 import Endpoints
-import MicroappBasics
 import Entities
+import MicroappBasics
 import Resources
 import Views
 

@@ -12,8 +12,9 @@ struct Recording {
   let path: String
   /// The number of texts that are left out, because they are secrets.
   private(set) var hiddenSecrets = 0
-  /// The script of all steps but the last.
+  /// The script of the steps that cannot change any more.
   private var script: RecordedScript
+  /// The number of these steps.
   private var count = 0
   /// The bytes of the script in the file.
   private var size = 0

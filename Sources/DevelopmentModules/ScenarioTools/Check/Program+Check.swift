@@ -1,5 +1,5 @@
-import MicroappBasics
 import Endpoints
+import MicroappBasics
 import POSIX
 package import Scripting
 import Views

@@ -1,5 +1,5 @@
-import MicroappBasics
 package import Endpoints
+import MicroappBasics
 package import Views
 
 /// Plays scripts and scenarios, each in a new run of the program.

@@ -1,5 +1,5 @@
-import MicroappBasics
 package import Endpoints
+import MicroappBasics
 public import Views
 
 /// A line of a script.

@@ -1,5 +1,5 @@
-import MicroappBasics
 import Entities
+import MicroappBasics
 
 extension SessionProvider {
   /// The sessions of a demo user, for a microapp of a feature that begins after sign-in. The first call signs the user in; after

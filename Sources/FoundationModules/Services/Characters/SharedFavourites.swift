@@ -1,5 +1,5 @@
-import MicroappBasics
 public import Entities
+import MicroappBasics
 
 /// The favourites of one user, for all features: what one feature changes, the others read from a stream.
 ///

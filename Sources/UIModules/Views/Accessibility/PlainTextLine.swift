@@ -1,5 +1,5 @@
-import Resources
 import MicroappBasics
+import Resources
 
 /// A line of plain mode: one element with its role and state in words.
 public struct PlainTextLine: Equatable, Sendable {
