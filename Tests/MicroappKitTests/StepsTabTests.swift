@@ -144,6 +144,8 @@ extension StepsTabTests {
     #expect(lab.rows.first?.hasPrefix("  Saved") == true)
     #expect(lab.buffer.style(of: "Saved") == Style(foreground: .warning))
     #expect(lab.history.rows.count == 4, "that is no step")
+    let saved = lab.saved(1)?.split(separator: "\n").suffix(3)
+    #expect(saved == ["focus \"Brew\"", "tap \"Brew\"", "sleep 300ms"], "until the call has ended")
     await lab.press(.up)
     #expect(lab.rows == Self.rows(3, [4: "now"]), "a person who goes on has read it")
   }

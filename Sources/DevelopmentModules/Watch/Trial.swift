@@ -17,7 +17,7 @@ struct Trial {
   let limit: Duration
 
   /// Runs the program until its end. The trial succeeds if the program ends by itself with `ExitStatus.trialPassed`.
-  /// Cancelling the task kills the program, with all programs that it has started. `onOverdue` is called once, or not at all.
+  /// Cancelling the task kills the program with its process group. `onOverdue` is called once, or not at all.
   func run(clock: any Clock<Duration> = .continuous, onOverdue: @escaping (StatusFailure) -> Void) async -> Result {
     let child: ChildProcess
     do {

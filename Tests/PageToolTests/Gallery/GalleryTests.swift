@@ -122,6 +122,7 @@ struct GalleryTests {
       let error = #expect(throws: (any Error).self) { try write() }
       #expect(error.map { "\($0)" } == "\(site)/\(path) is another page: choose another folder, or move the page")
       #expect(try text(path) == other)
+      #expect(!FileManager.default.fileExists(atPath: "\(site)/\(path == "index.html" ? "Lab/" : "")index.html"))
     }
   }
 

@@ -52,6 +52,7 @@ struct OptionsTests {
     (["--update"], "--update goes with --check"),
     (["--coverage", "--scenario", "a"], "--scenario does not go with --coverage"),
     (["--coverage", "--check"], "--check does not go with --coverage"),
+    (["--coverage", "--list"], "--list does not go with --coverage"),
     (["--record", "a", "--coverage"], "--coverage does not go with --record"),
     (["--record", "a", "--plain"], "--plain does not go with --record"),
     (["--theme", "auto"], "--theme auto: write \(themes)"),

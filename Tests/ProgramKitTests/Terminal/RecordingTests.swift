@@ -82,6 +82,14 @@ struct RecordingTests {
     #expect(try lines(after) == ["type \"ale\""])
   }
 
+  @Test func recording_hasTheTimeBeforeTheNextBuildToo() async throws {
+    let before = try await recorded()
+    await before.brew("ale")
+    let after = try await recorded(before.session.handover())
+    await after.press(.tab)
+    #expect(try lines(after).suffix(3) == ["tap \"Brew\"", "sleep 300ms", "focus \"Done\""])
+  }
+
   @Test func recording_neverHasASecret() async throws {
     let lab = try await recorded()
     await lab.press(.tab, .tab, .tab, .tab)

@@ -16,6 +16,8 @@ struct GalleryIndex {
   /// Writes the page and, each to a folder with the name of its program, the galleries. Returns a line about them, or throws
   /// it with what is wrong with files that are left out. Throws before that if a folder has another page.
   func write(to folder: String) throws -> String {
+    try Page.requirePlace(for: .index, in: folder)
+    for gallery in galleries { try Page.requirePlace(for: .gallery, in: "\(folder)/\(gallery.program)") }
     try page.write(to: folder)
     for gallery in galleries { try gallery.write(to: "\(folder)/\(gallery.program)") }
     let count = Self.count(galleries.reduce(0) { $0 + $1.items.count })

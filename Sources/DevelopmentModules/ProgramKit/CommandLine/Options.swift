@@ -68,7 +68,7 @@ package struct Options: Equatable {
     }
     try refuse("--update", with: "--faults")
     try refuse("--play", "--plain", "--size", with: "--check")
-    try refuse("--check", "--play", "--plain", "--scenario", "--size", with: "--coverage")
+    try refuse("--check", "--list", "--play", "--plain", "--scenario", "--size", with: "--coverage")
     for flag in ["--record", "--watch"] {
       try refuse("--check", "--coverage", "--play", "--plain", "--size", with: flag)
     }

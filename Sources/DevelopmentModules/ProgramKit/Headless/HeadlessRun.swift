@@ -57,7 +57,7 @@ struct HeadlessRun {
   }
 
   /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program
-  /// may wait for the output of a line before it writes the next one. Of a device without end no line is read.
+  /// may wait for the output of a line before it writes the next one. A file is read first, and refused if it has no end.
   private func lines(of path: String) throws(SystemError) -> () -> String? {
     if path == "-" {
       // `readLine` takes an input that cannot be read for an empty one.

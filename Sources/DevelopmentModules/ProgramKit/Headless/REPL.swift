@@ -54,7 +54,7 @@ struct REPL {
       }
     }
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
-    let always = "Always: show, type, press, wait, help, quit. Start with --help to read about all commands."
+    let always = "Always: show, type, press, wait, help, quit. Start with --help script to read about all commands."
     return (controls + keys + [always]).joined(separator: "\n")
   }
 }

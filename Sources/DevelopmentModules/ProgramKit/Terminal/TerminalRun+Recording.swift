@@ -77,7 +77,7 @@ extension TerminalRun {
   /// The script of the first steps, without those in the inspector; nil for the steps that are done.
   private func script(of count: Int?, for path: String) -> RecordedScript {
     var script = newScript(path)
-    let (steps, endDependsOnTime) = journal.moved(to: count).withoutViews
+    let (steps, endDependsOnTime) = (count == nil ? journal : journal.moved(to: count)).withoutViews
     for step in steps { script.add(step) }
     if count == nil, endDependsOnTime || live?.hasUsedTime == true { script.pass(to: time) }
     return script

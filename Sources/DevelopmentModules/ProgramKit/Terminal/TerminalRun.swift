@@ -120,7 +120,7 @@ package final class TerminalRun {
   private func continueInRealTime(_ replay: Replay) {
     run = replay.run
     start = replay.start
-    live = run.clock.isInRealTime ? nil : LiveRun(run, realClock: clock)
+    live = run.clock.isInRealTime ? nil : LiveRun(replay, realClock: clock)
     if live == nil { journal.obstacle = Strings.obstacle }
     live?.onStep = { [weak self] in self?.record() }
     journal.actions = (

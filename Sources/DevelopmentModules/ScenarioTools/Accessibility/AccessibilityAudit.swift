@@ -24,9 +24,7 @@ struct AccessibilityAudit {
   init(_ frame: Frame) {
     self.frame = frame
     controls = frame.controls.map { control in
-      // A list and its scroll view have the same identity.
-      AuditedControl(
-        control: control, element: frame.elements.first { $0.id == control.id && $0.role != .scrollView })
+      AuditedControl(control: control, element: frame.elements.first { $0.id == control.id })
     }
   }
 

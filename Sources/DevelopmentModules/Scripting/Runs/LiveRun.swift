@@ -42,13 +42,13 @@ package final class LiveRun {
   private var journal: Journal { run.journal }
   private var isRealTime: Bool { clock.isInRealTime }
 
-  /// Goes on with a run on a clock that follows a real clock.
-  package init(_ run: Run, realClock: any Clock<Duration>) {
-    self.run = run
+  /// Goes on with the run of a replay, on a clock that follows a real clock.
+  package init(_ replay: Replay, realClock: any Clock<Duration>) {
+    run = replay.run
     self.realClock = realClock
     elapsed = realClock.stopwatch()
     start = run.time
-    uses = run.clock.uses
+    uses = replay.uses
     run.stall = (Self.longestPause, realClock)
     doWhatIsDue()
   }

@@ -46,7 +46,9 @@ package struct Replay {
   /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
   /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
-  package var misfit: String?
+  package let misfit: String?
+  /// The number of uses of the clock up to the last step.
+  let uses: Int
 }
 
 extension Program {
@@ -77,21 +79,22 @@ extension Program {
     }
     await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
-    if let failure {
-      count = 0
-      return Replay(run: run, start: start, count: 0, reason: failure.reason, misfit: failure.place)
+    func replay(_ played: Int, _ reason: String? = nil, misfit: String? = nil) -> Replay {
+      count = played
+      return Replay(run: run, start: start, count: played, reason: reason, misfit: misfit, uses: run.clock.uses)
     }
+    if let failure { return replay(0, failure.reason, misfit: failure.place) }
     for (index, step) in steps.prefix(count).enumerated() {
       do {
         await run.advance(to: step.time)
         journal.add(step)
         try await run.perform(step.command)
       } catch {
-        count = index
-        return Replay(run: run, start: start, count: index, reason: "\(error)")
+        return replay(index, "\(error)")
       }
     }
+    let whole = replay(count)
     if let end { await run.advance(to: end) }
-    return Replay(run: run, start: start, count: count, reason: nil)
+    return whole
   }
 }

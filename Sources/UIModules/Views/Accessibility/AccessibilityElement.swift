@@ -25,7 +25,6 @@ package struct AccessibilityElement: Equatable, Sendable {
     case picker(options: [String], selected: String)
     /// A spinner.
     case activityIndicator
-    case scrollView
     /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
     case key
     /// A part of the screen with a focus of its own.
@@ -40,7 +39,7 @@ package struct AccessibilityElement: Equatable, Sendable {
   let words: String
   /// The visible part of its rectangle.
   package let rect: Rect
-  /// The control or scroll view of the element.
+  /// The control of the element.
   package let id: ViewID?
   let isEnabled: Bool
   /// Whether all of it is visible, with its whole text.

@@ -51,7 +51,7 @@ public struct PlainTextLine: Equatable, Sendable {
   @MainActor
   private mutating func describe(_ element: AccessibilityElement) {
     switch element.role {
-    case .text, .caption, .scrollView, .key, .focusSection: break
+    case .text, .caption, .key, .focusSection: break
     case .title: role = Strings.PlainMode.screen
     case .message(let label): parts = ["\(label.neutralized): \(element.text)"]
     case .button: role = Strings.PlainMode.button
@@ -94,7 +94,7 @@ extension Frame {
   public var plainTextLines: [PlainTextLine] {
     var lines: [PlainTextLine] = []
     var last: AccessibilityElement?
-    for element in elements where !element.isHidden && element.role != .scrollView {
+    for element in elements where !element.isHidden {
       let line = PlainTextLine(element, focus: focus)
       if let last, element.isInRow || element.isProse && last.isProse && last.rect.minY == element.rect.minY {
         lines[lines.count - 1].join(line.parts.joined())

@@ -52,7 +52,6 @@ private struct Viewport {
       canvas.focusedRect = outside
     }
     uiState.scrollOffsets[id] = offset
-    canvas.addElement(.scrollView, in: rect, id: id)
     let (above, below) = (offset > 0, offset + rect.size.height < height)
     canvas.drawScrollIndicators(in: rect, above: above, below: below)
     for isBelow in [false, true] where isBelow ? below : above {

@@ -18,7 +18,7 @@ public final class Screen {
   static let copyLimit = 1 << 16
   /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take.
   public var onCopy: (@MainActor (String) -> Void)?
-  /// Called with a key that nothing on the screen uses, for the program: the user has pressed it, or its hint.
+  /// Called with a key that nothing on the screen uses, for the program.
   public var onUnusedKey: (@MainActor (Key) -> Void)?
 
   /// Whether `frameToShow` has no new frame, because work goes on that soon leads to one.
