@@ -37,6 +37,9 @@ struct RecordingTests {
     #expect(try lines(lab) == ["type \"abc\"", "focus \"Note\""], "the time has changed nothing")
     await lab.press(.function(9))
     #expect(try lines(lab) == ["type \"abc\"", "focus \"Note\""], "this key does nothing")
+    await lab.pass(.seconds(3))
+    _ = try await lab.session.endRecording()
+    #expect(try lines(lab) == ["type \"abc\"", "focus \"Note\""], "nothing waits for this time")
   }
 
   @Test func recording_endsWithTheTimeThatMatters() async throws {
