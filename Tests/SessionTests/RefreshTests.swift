@@ -109,6 +109,19 @@ struct RefreshTests {
     #expect(!bench.script.calls.contains("signOut \(rick.accessToken)"))
   }
 
+  @Test func anotherUserDoesNotWaitForTheRefresh() async throws {
+    let bench = try await bench()
+    let renewed = UserAuthData.ending(after: 3600, uid: "rick")
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    await gate.arrived()
+    try await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
+    bench.script.refreshing = { _ in renewed }
+    #expect(try await bench.manager.session() == renewed)
+    gate.open(.success(new))
+    _ = await caller.value
+    #expect(bench.storage.stored == .session(renewed))
+  }
+
   @Test func aSignInDuringARefreshWins() async throws {
     let bench = try await bench()
     let again = UserAuthData.ending(after: 7200)
