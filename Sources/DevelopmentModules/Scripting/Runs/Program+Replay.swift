@@ -79,22 +79,22 @@ extension Program {
     }
     await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
-    func replay(_ played: Int, _ reason: String? = nil, misfit: String? = nil) -> Replay {
+    func after(_ played: Int, _ reason: String? = nil, misfit: String? = nil) -> Replay {
       count = played
       return Replay(run: run, start: start, count: played, reason: reason, misfit: misfit, uses: run.clock.uses)
     }
-    if let failure { return replay(0, failure.reason, misfit: failure.place) }
+    if let failure { return after(0, failure.reason, misfit: failure.place) }
     for (index, step) in steps.prefix(count).enumerated() {
       do {
         await run.advance(to: step.time)
         journal.add(step)
         try await run.perform(step.command)
       } catch {
-        return replay(index, "\(error)")
+        return after(index, "\(error)")
       }
     }
-    let whole = replay(count)
+    let replay = after(count)
     if let end { await run.advance(to: end) }
-    return whole
+    return replay
   }
 }
