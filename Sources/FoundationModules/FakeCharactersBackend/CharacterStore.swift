@@ -3,7 +3,7 @@ public import Entities
 /// All characters as they are at one time: the state of `FakeCharacters` and of LocalBackend.
 ///
 /// Only the statuses that change are stored. All other facts are computed from a character's number, so that a million
-/// characters take no memory. A copy of the store goes through the same changes by itself.
+/// characters take no memory until a query matches them. A copy of the store goes through the same changes by itself.
 public struct CharacterStore: Sendable {
   /// How many of the first characters change.
   static let liveCount = 20
@@ -43,10 +43,18 @@ public struct CharacterStore: Sendable {
   /// written.
   private func matches(_ query: CharacterQuery) -> [Int32] {
     let part = Array(query.name.lowercased().utf8)
-    let fits = names.fixtures.map { part.isEmpty || Array($0.name.lowercased().utf8).firstRange(of: part) != nil }
+    let named = names.fixtures.map { part.isEmpty || Array($0.name.lowercased().utf8).firstRange(of: part) != nil }
+    func isMatch(_ id: Int, _ status: CharacterData.Status) -> Bool {
+      named[(id - 1) % named.count] && status == query.status ?? status
+    }
+    // What does not change repeats itself, and is compared once.
+    let period = 1...named.count * CharacterData.Status.allCases.count
+    let first = period.map { isMatch($0, CharacterFixtures.status($0)) }
     var matches: [Int32] = []
-    for id in 1..<count + 1 where fits[(id - 1) % fits.count] && (query.status == nil || query.status == status(id)) {
-      matches.append(Int32(id))
+    for id in 1..<count + 1 {
+      if id <= liveStatuses.count ? isMatch(id, liveStatuses[id - 1]) : first[(id - 1) % first.count] {
+        matches.append(Int32(id))
+      }
     }
     return matches
   }

@@ -15,7 +15,7 @@ public actor FakeCharacters {
   ///
   /// - Parameters:
   ///   - latency: how long each call takes; by default long enough to see a loader.
-  ///   - count: the number of characters, by default that of the service. Characters take no memory.
+  ///   - count: the number of characters, by default that of the service. Only those that match a query take memory.
   ///   - changeInterval: the time from one change to the next. With zero, nothing ever changes.
   ///   - seed: decides which characters change, and how.
   ///   - accounts: the accounts that favourites belong to; by default its own, with the demo user.

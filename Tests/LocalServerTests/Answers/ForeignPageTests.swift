@@ -61,6 +61,7 @@ struct ForeignPageTests {
   /// A page under another name that points to this machine cannot read the mail.
   @Test(arguments: [
     ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:8137", 200), ("localhost", 200), ("[::1]:1", 200),
+    ("localhost:\u{1B}]0;a", 421), ("localhost:@evil.com", 421), ("localhost:80:80", 421),
   ])
   func `the inbox is shown under the names of this machine`(host: String, status: Int) async throws {
     for path in ["/inbox", "/api/v1/search?query=to:x"] {

@@ -29,6 +29,18 @@ struct CharacterTests {
     #expect(list.results.allSatisfy { $0.name.hasPrefix("Rick S") && $0.status == "Dead" })
   }
 
+  @Test(arguments: ["status=nonsense", "species=Human", "name=rick&gender=male", "type=Cat-Person"])
+  func `a filter that the server does not have finds nothing`(query: String) async throws {
+    let response = await LocalBackend.still().get("/api/character?\(query)")
+    #expect(response.status == 404)
+    #expect(response.text == #"{"error":"There is nothing here"}"#)
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func `before the first page is the first`(page: Int) async throws {
+    #expect(await LocalBackend.still().get("/api/character?page=\(page)").text.contains("character?page=2\""))
+  }
+
   @Test func `a character has all its facts`() async throws {
     let squanchy: CharacterBody = try await LocalBackend.still().get("/api/character/10").decoded()
     #expect(

@@ -20,7 +20,7 @@ struct ServerTests {
     #expect(answers.allSatisfy { $0.status == 200 })
   }
 
-  @Test(arguments: ["GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nConnection: Close\r\n\r\n"])
+  @Test(arguments: ["GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.1\r\nConnection: TE, Close\r\n\r\n"])
   func `a connection ends where it should`(request: String) async throws {
     let (answer, rest) = try await serving { port in
       let client = try Client(port: port)
@@ -34,7 +34,9 @@ struct ServerTests {
 
   @Test(arguments: [
     (400, "GET /"), (400, "GET / HTTP/2.0"), (400, "GET http://a/ HTTP/1.1"), (400, "GET / HTTP/1.1\r\nno colon"),
-    (400, "POST / HTTP/1.1\r\nContent-Length: -1"), (413, "POST / HTTP/1.1\r\nContent-Length: 1048577"),
+    (400, "POST / HTTP/1.1\r\nContent-Length: -1"), (400, "POST / HTTP/1.1\r\nContent-Length : 1"),
+    (400, "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2"),
+    (413, "POST / HTTP/1.1\r\nContent-Length: 1048577"), (413, "POST / HTTP/1.1\r\nContent-Length: 9999999999"),
     (501, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked"), (431, "GET /\(String(repeating: "a", count: 40_000))"),
   ])
   func `a malformed request is refused`(status: Int, head: String) async throws {

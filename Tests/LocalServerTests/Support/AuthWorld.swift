@@ -79,9 +79,8 @@ extension LocalBackend {
   }
 
   /// A server whose characters do not change.
-  static func still(characterCount: Int = 826) -> LocalBackend {
+  static func still() -> LocalBackend {
     var configuration = Configuration()
-    configuration.characterCount = characterCount
     configuration.changeInterval = .zero
     return LocalBackend(configuration: configuration)
   }

@@ -1,9 +1,9 @@
 import Entities
 
 /// An error of Supabase Auth, as it is sent to a client.
-struct AuthAPIError: Error, Equatable {
+struct AuthAPIError: Error {
   /// The JSON forms of an error: from the service, of OAuth, and from the gateway in front of the service, which has no codes.
-  enum Format: Equatable {
+  enum Format {
     case service, oauth, gateway
   }
 

@@ -8,9 +8,9 @@ struct MailRequest {
   /// This server's URL, such as `http://127.0.0.1:8137`.
   let server: String
 
-  init(_ call: Call, _ body: AuthRequestBody) throws(AuthAPIError) {
+  init(_ request: Request, _ body: AuthRequestBody) throws(AuthAPIError) {
     challenge = try body.text("code_challenge")
-    server = "http://\(call.request.header("host") ?? "localhost")"
+    server = "http://\(request.header("host") ?? "localhost")"
   }
 }
 

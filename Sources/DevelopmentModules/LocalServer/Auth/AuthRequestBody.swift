@@ -6,10 +6,10 @@ struct AuthRequestBody {
   private let fields: [String: String]
 
   init(_ request: Request) throws(AuthAPIError) {
-    guard let fields = try? JSONDecoder().decode([String: String].self, from: Data(request.body)) else {
+    guard let object = (try? JSONSerialization.jsonObject(with: Data(request.body))) as? [String: Any] else {
       throw AuthAPIError(400, "bad_json", "Could not parse request body as JSON")
     }
-    self.fields = fields
+    fields = object.compactMapValues { $0 as? String }
   }
 
   /// The text of a field. Throws if it is missing or empty.

@@ -1,5 +1,4 @@
 import Entities
-import FakeAccountsBackend
 import Foundation
 import Hashing
 

@@ -28,7 +28,8 @@ final class ClientConnection {
     do throws(BadRequest) {
       while let head = try nextRequest() {
         let response = response(to: head.request)
-        let keepsAlive = head.keepsAlive && !stopFlag.isSet
+        // No route answers HEAD, whose client expects no body.
+        let keepsAlive = head.keepsAlive && head.request.method != "HEAD" && !stopFlag.isSet
         guard send(response.encoded(keepsAlive: keepsAlive)), keepsAlive else { return }
       }
     } catch {
@@ -39,16 +40,22 @@ final class ClientConnection {
   /// Waits for the next request; nil if the client has closed, or does not end its request in time.
   private func nextRequest() throws(BadRequest) -> RequestHead? {
     let deadline = ContinuousClock.now + patience
+    var head: RequestHead?
     repeat {
-      if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
-        var head = try RequestHead(buffer[..<end.lowerBound])
-        if buffer.count - end.upperBound >= head.bodyLength {
-          head.request.body = Array(buffer[end.upperBound...].prefix(head.bodyLength))
-          buffer.removeFirst(end.upperBound + head.bodyLength)
-          return head
+      if head == nil {
+        let end = buffer.firstRange(of: Array("\r\n\r\n".utf8))
+        guard end?.lowerBound ?? buffer.count <= Self.headLimit else {
+          throw BadRequest(431, "The headers take too many bytes.")
         }
-      } else if buffer.count > Self.headLimit {
-        throw BadRequest(431, "The headers take too many bytes.")
+        if let end {
+          head = try RequestHead(buffer[..<end.lowerBound])
+          buffer.removeFirst(end.upperBound)
+        }
+      }
+      if var head, buffer.count >= head.bodyLength {
+        head.request.body = Array(buffer.prefix(head.bodyLength))
+        buffer.removeFirst(head.bodyLength)
+        return head
       }
     } while receive(until: deadline)
     return nil
@@ -58,7 +65,7 @@ final class ClientConnection {
   private func response(to request: Request) -> Response {
     let result = HandlerResult()
     let task = Task { [handler] in result.finish(await handler(request)) }
-    while !result.isThereSoon {
+    while !result.waitBriefly() {
       if stopFlag.isSet || Sockets.isClosed(socket) { task.cancel() }
     }
     return result.response
@@ -98,7 +105,7 @@ private final class HandlerResult: Sendable {
   var response: Response { stored.withLock(\.self) }
 
   /// Waits for the response, and returns whether it came within a tenth of a second.
-  var isThereSoon: Bool { semaphore.wait(timeout: .now() + .milliseconds(100)) == .success }
+  func waitBriefly() -> Bool { semaphore.wait(timeout: .now() + .milliseconds(100)) == .success }
 
   func finish(_ response: Response) {
     stored.withLock { $0 = response }

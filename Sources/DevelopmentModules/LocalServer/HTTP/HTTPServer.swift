@@ -32,6 +32,8 @@ final class HTTPServer: Sendable {
         thread.stackSize = 256 << 10
         thread.start()
       }
+      // A program that is being started may have a copy of the socket.
+      shutdown(listener, Int32(SHUT_RDWR))
       close(listener)
       listening.leave()
     }
@@ -56,7 +58,7 @@ final class StopFlag: Sendable {
 }
 
 /// Why the server cannot listen on a port, and what to do about it.
-struct ServerError: Error, Equatable, CustomStringConvertible {
+struct ServerError: Error, CustomStringConvertible {
   let description: String
 
   /// - Parameter code: the `errno`.

@@ -13,7 +13,7 @@ struct RequestHead {
   let keepsAlive: Bool
 
   /// - Parameter bytes: the lines, without the empty one at the end.
-  init(_ bytes: some Collection<UInt8>) throws(BadRequest) {
+  init(_ bytes: ArraySlice<UInt8>) throws(BadRequest) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/1.") else {
@@ -22,6 +22,9 @@ struct RequestHead {
     var headers: [(name: String, value: String)] = []
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { throw BadRequest(400, "A header has no colon.") }
+      guard !line[..<colon].contains(where: \.isWhitespace) else {
+        throw BadRequest(400, "The name of a header has a space.")
+      }
       headers.append((line[..<colon].lowercased(), String(line[colon...].dropFirst()).trimmed))
     }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -30,11 +33,12 @@ struct RequestHead {
     guard request.header("transfer-encoding") == nil else {
       throw BadRequest(501, "Send the body with a Content-Length instead of a Transfer-Encoding.")
     }
-    guard let length = UInt32(request.header("content-length") ?? "0") else {
-      throw BadRequest(400, "The Content-Length is not a number.")
+    let lengths = request.headers("content-length")
+    guard lengths.count < 2, let length = UInt64(lengths.first ?? "0") else {
+      throw BadRequest(400, "The Content-Length is not one number.")
     }
     guard length <= Self.bodyLimit else { throw BadRequest(413, "The body is too large.") }
     bodyLength = Int(length)
-    keepsAlive = words[2] == "HTTP/1.1" && request.header("connection")?.lowercased() != "close"
+    keepsAlive = words[2] == "HTTP/1.1" && request.header("connection")?.lowercased().contains("close") != true
   }
 }

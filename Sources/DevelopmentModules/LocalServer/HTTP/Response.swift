@@ -18,8 +18,8 @@ struct Response: Sendable {
 
 extension Response {
   /// A plain text response.
-  static func text(_ text: String, status: Int = 200) -> Response {
-    Response(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
+  static func text(_ text: String) -> Response {
+    Response(status: 200, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
   }
 
   static func json(_ status: Int, _ body: some Encodable) -> Response {

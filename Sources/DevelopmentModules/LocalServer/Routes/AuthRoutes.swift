@@ -1,4 +1,3 @@
-import FakeAccountsBackend
 import Hashing
 
 /// The routes of Supabase Auth, below `/auth/v1`, and of one Edge Function.
@@ -9,12 +8,12 @@ struct AuthRoutes: Sendable {
     [
       route("POST", "signup") { call throws(AuthAPIError) in
         let body = try AuthRequestBody(call.request)
-        return try await auth.signUp(body, MailRequest(call, body))
+        return try await auth.signUp(body, MailRequest(call.request, body))
       },
       route("POST", "token") { call throws(AuthAPIError) in .json(200, try await token(call)) },
       route("POST", "otp") { call throws(AuthAPIError) in
         let body = try AuthRequestBody(call.request)
-        try await auth.sendMagicLink(body, MailRequest(call, body))
+        try await auth.sendMagicLink(body, MailRequest(call.request, body))
         return .json(200, [String: String]())
       },
       route("GET", "verify", needsKey: false) { call throws(AuthAPIError) in

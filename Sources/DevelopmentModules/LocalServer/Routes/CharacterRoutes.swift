@@ -2,8 +2,8 @@ import Entities
 import FakeCharactersBackend
 import MicroappBasics
 
-/// The routes of the Rick and Morty API, below `/api`, with its exact errors. Of its three resources there are only the
-/// characters.
+/// The routes of the Rick and Morty API, below `/api`, with its exact messages. Of its three resources there are only the
+/// characters, with the filters of the name and the status.
 final class CharacterRoutes: Sendable {
   private let store: CheckedMutex<CharacterStore>
   private let elapsed: @Sendable () -> Duration
@@ -24,11 +24,14 @@ final class CharacterRoutes: Sendable {
 
   private func list(_ call: Call) -> Response {
     let (name, status) = (call.query["name"] ?? "", call.query["status"] ?? "")
-    let query = CharacterQuery(
-      name: name, status: CharacterData.Status.allCases.first { $0.rawValue.lowercased() == status.lowercased() })
-    let number = call.query["page"].flatMap { Int($0) } ?? 1
-    let page = currentStore().page(number, of: query)
-    guard !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
+    let wanted = CharacterData.Status.allCases.first { $0.rawValue.lowercased() == status.lowercased() }
+    let number = max(1, call.query["page"].flatMap { Int($0) } ?? 1)
+    let page = currentStore().page(number, of: CharacterQuery(name: name, status: wanted))
+    // An answer without the filter would be wrong.
+    let isUnknown = ["species", "type", "gender"].contains { call.query[$0]?.isEmpty == false }
+    guard !page.characters.isEmpty, !isUnknown, status.isEmpty || wanted != nil else {
+      return CharacterAPIError.nothingHere.response
+    }
 
     let links = APILinks(call.request)
     let filters = [("name", name), ("status", status)].filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()
@@ -62,10 +65,10 @@ final class CharacterRoutes: Sendable {
 }
 
 /// The errors of the Rick and Morty API, with its exact messages, because clients distinguish the cases by them.
-struct CharacterAPIError: Error {
+struct CharacterAPIError {
   static let characterNotFound = CharacterAPIError(status: 404, message: "Character not found")
   static let nothingHere = CharacterAPIError(status: 404, message: "There is nothing here")
-  /// Of an unknown path: the full stop is the difference.
+  /// Of an unknown path or method: the full stop is the difference.
   static let noRoute = CharacterAPIError(status: 404, message: "There is nothing here.")
 
   let status: Int

@@ -1,4 +1,3 @@
-import FakeAccountsBackend
 import MicroappBasics
 import Synchronization
 

@@ -4,9 +4,9 @@ import FakeAccountsBackend
 struct InboxRoutes: Sendable {
   let auth: AuthController
 
+  // The newest email is first.
   var all: [Route] {
     [
-      // The newest email is first.
       Route("GET", "/inbox") { _ in
         let mails = await auth.mails.reversed().map { "to:   \($0.to)\n\(Self.text(of: $0))" }
         return .text(mails.isEmpty ? "No mail yet.\n" : mails.joined(separator: "\n"))

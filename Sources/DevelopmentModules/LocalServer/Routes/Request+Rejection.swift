@@ -30,7 +30,9 @@ extension Request {
   private var isForThisMachine: Bool {
     guard let host = header("host") else { return true }
     let name = host.hasSuffix("]") ? Substring(host) : host[..<(host.lastIndex(of: ":") ?? host.endIndex)]
-    return String(name).isLoopbackHost
+    // The host is in the links of emails, which a terminal prints.
+    let port = host[name.endIndex...].dropFirst()
+    return String(name).isLoopbackHost && (port.isEmpty || UInt16(port) != nil)
   }
 
   /// Whether it was sent by a program, or by a page of this server. A page from another port of this machine is foreign

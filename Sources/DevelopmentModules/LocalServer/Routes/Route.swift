@@ -28,7 +28,7 @@ struct Call: Sendable {
   /// The decoded values of the query by name; the first one if a name is repeated.
   let query: [String: String]
 
-  init(_ request: Request, part: String = "") {
+  init(_ request: Request, part: String) {
     self.request = request
     self.part = part.removingPercentEncoding ?? part
     let items = request.query.replacing("+", with: " ").split(separator: "&").map { item in
