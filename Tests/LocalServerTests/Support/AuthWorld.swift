@@ -33,10 +33,11 @@ struct AuthWorld {
     return Answer(await backend.ask(method, target, headers, body))
   }
 
-  /// Requests a mail.
+  /// Requests a mail, with fields that are no texts, as other clients do.
   func mail(to email: String) async {
     let challenge = String(repeating: "x", count: 43)
-    #expect(await ask("POST", "/auth/v1/otp", #"{"email":"\#(email)","code_challenge":"\#(challenge)"}"#).status == 200)
+    let fields = #""email":"\#(email)","code_challenge":"\#(challenge)","create_user":true,"data":{}"#
+    #expect(await ask("POST", "/auth/v1/otp", "{\(fields)}").status == 200)
   }
 
   /// The project that an app has in its environment.
