@@ -10,7 +10,7 @@ struct MailRequest {
 
   init(_ request: Request, _ body: AuthRequestBody) throws(AuthAPIError) {
     challenge = try body.text("code_challenge")
-    server = "http://\(request.header("host") ?? "localhost")"
+    server = request.server
   }
 }
 

@@ -28,7 +28,7 @@ final class ClientConnection {
     do throws(BadRequest) {
       while let head = try nextRequest() {
         let response = response(to: head.request)
-        // No route answers HEAD, whose client expects no body.
+        // The response to HEAD, an error with a body, must be the last one: its client reads no body.
         let keepsAlive = head.keepsAlive && head.request.method != "HEAD" && !stopFlag.isSet
         guard send(response.encoded(keepsAlive: keepsAlive)), keepsAlive else { return }
       }

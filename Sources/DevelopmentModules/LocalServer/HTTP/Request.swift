@@ -12,6 +12,9 @@ struct Request: Sendable {
   /// The value of the first header with this name, which must be in lower case.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
+  /// The URL of this server as the client has it, such as `http://127.0.0.1:8137`.
+  var server: String { "http://\(header("host") ?? "localhost")" }
+
   /// The values of all headers with this name, which must be in lower case.
   func headers(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }

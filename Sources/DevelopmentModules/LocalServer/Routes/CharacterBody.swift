@@ -6,7 +6,7 @@ struct APILinks {
   var characters: String { api + "/character" }
 
   init(_ request: Request) {
-    api = "http://\(request.header("host") ?? "localhost")/api"
+    api = "\(request.server)/api"
   }
 }
 

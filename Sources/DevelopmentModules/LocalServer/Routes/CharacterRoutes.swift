@@ -25,13 +25,12 @@ final class CharacterRoutes: Sendable {
   private func list(_ call: Call) -> Response {
     let (name, status) = (call.query["name"] ?? "", call.query["status"] ?? "")
     let wanted = CharacterData.Status.allCases.first { $0.rawValue.lowercased() == status.lowercased() }
+    let isUnknown = !status.isEmpty && wanted == nil
+    let others = ["species", "type", "gender"].filter { call.query[$0]?.isEmpty == false }
     let number = max(1, call.query["page"].flatMap { Int($0) } ?? 1)
     let page = currentStore().page(number, of: CharacterQuery(name: name, status: wanted))
-    // An answer without the filter would be wrong.
-    let isUnknown = ["species", "type", "gender"].contains { call.query[$0]?.isEmpty == false }
-    guard !page.characters.isEmpty, !isUnknown, status.isEmpty || wanted != nil else {
-      return CharacterAPIError.nothingHere.response
-    }
+    // A page that ignores a filter would be a wrong answer.
+    guard !isUnknown, others.isEmpty, !page.characters.isEmpty else { return CharacterAPIError.nothingHere.response }
 
     let links = APILinks(call.request)
     let filters = [("name", name), ("status", status)].filter { !$1.isEmpty }.map { "&\($0)=\($1)" }.joined()

@@ -4,7 +4,7 @@ import FakeAccountsBackend
 struct InboxRoutes: Sendable {
   let auth: AuthController
 
-  // The newest email is first.
+  /// The newest email is first in the text and in the search.
   var all: [Route] {
     [
       Route("GET", "/inbox") { _ in

@@ -2,8 +2,8 @@ import MicroappBasics
 import POSIX
 import Scripting
 
-/// The file of `--record`. Each step is appended when it has been done, so the file has whole lines at each moment, and the
-/// steps of a program that was killed, but not the step that it was doing.
+/// The file of `--record`. Each step is appended when the program has handled it. So the file has whole lines at each moment,
+/// and all steps of a program that was killed but the one that it was handling.
 struct Recording {
   /// The last steps may change: two typed letters become one step.
   private static let openSteps = 2

@@ -64,8 +64,9 @@ extension Program {
     decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> Replay {
     let steps = journal.takeSteps()
-    var count = min(count, steps.count)
-    defer { journal.putBack(steps, done: count) }
+    let wanted = steps.prefix(count)
+    var played = wanted.count
+    defer { journal.putBack(steps, done: played) }
     let origin = journal.origin
     let (run, failure) =
       origin.scenario == nil
@@ -79,22 +80,20 @@ extension Program {
     }
     await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
-    func after(_ played: Int, _ reason: String? = nil, misfit: String? = nil) -> Replay {
-      count = played
-      return Replay(run: run, start: start, count: played, reason: reason, misfit: misfit, uses: run.clock.uses)
-    }
-    if let failure { return after(0, failure.reason, misfit: failure.place) }
-    for (index, step) in steps.prefix(count).enumerated() {
+    var reason = failure?.reason
+    played = 0
+    for step in wanted where reason == nil {
       do {
         await run.advance(to: step.time)
         journal.add(step)
         try await run.perform(step.command)
+        played += 1
       } catch {
-        return after(index, "\(error)")
+        reason = "\(error)"
       }
     }
-    let replay = after(count)
-    if let end { await run.advance(to: end) }
-    return replay
+    let uses = run.clock.uses
+    if let end, reason == nil { await run.advance(to: end) }
+    return Replay(run: run, start: start, count: played, reason: reason, misfit: failure?.place, uses: uses)
   }
 }
