@@ -27,14 +27,11 @@ let package = Package(
     module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
-    module(
-      "Base", in: "UtilityModules", needs: "Entities", "MicroappBasics", "Publishers", "Resources",
-      "Views"),
-    module("Navigation", in: "UtilityModules", needs: "Base", "Publishers", "Views"),
 
-    module("Resources", in: "UIModules"),
-    module("Views", in: "UIModules", needs: "MicroappBasics", "Resources"),
-    module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Resources", "Views"),
+    module("Views", in: "UIModules", needs: "MicroappBasics"),
+    module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
+    module("Navigation", in: "UIModules", needs: "Base", "Publishers", "Views"),
+    module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
 
     module("Services", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
     module("FakeAccountsBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Services"),
@@ -50,34 +47,22 @@ let package = Package(
       "CharactersBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Networking", "Services",
       "Storage"),
 
+    module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
     module(
-      "Scripting", in: "DevelopmentModules",
-      needs: "Endpoints", "MicroappBasics", "POSIX", "Resources", "Views"),
-    module(
-      "ScenarioTools", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
-    module(
-      "ProgramKit", in: "DevelopmentModules",
-      needs: "Endpoints", "MicroappBasics", "POSIX", "Resources", "ScenarioTools",
-      "Scripting", "Terminal", "Views"),
-    // Beside ProgramKit and Watch, so that the first build of a microapp does not wait for it.
-    module(
-      "FaultTools", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Resources", "ScenarioTools", "Scripting", "Views"),
+      "Programs", in: "DevelopmentModules",
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Runs", "Terminal", "Views"),
     module(
       "Watch", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "ProgramKit", "Resources",
-      "Scripting", "Terminal", "Views"),
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
     module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module(
       "MicroappKit", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "FaultTools", "MicroappBasics", "ProgramKit", "Publishers", "Resources",
-      "ScenarioTools", "Scripting", "Views", "Watch"),
-    module("FeatureTesting", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "Scripting", "Views"),
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Publishers", "Runs", "Views", "Watch"),
+    module("FeatureTesting", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "Runs", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
-      "MicroappBasics", "POSIX", "Services"),
+      needs: "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing", "MicroappBasics", "POSIX",
+      "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics",
@@ -86,15 +71,14 @@ let package = Package(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
     program(
       "Course", at: "Sources/DevelopmentModules/Course",
-      needs: "Endpoints", "Exercises", "MicroappBasics", "PackageCommands", "POSIX", "ProgramKit",
-      "ScenarioTools", "Scripting", "Views", "Watch"),
+      needs: "Endpoints", "Exercises", "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Runs", "Views",
+      "Watch"),
 
     module("PackageCommands", in: "DevelopmentModules", needs: "MicroappBasics"),
     program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
     program(
       "PageTool", at: "Sources/DevelopmentModules/PageTool",
-      needs: "Entities", "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools", "Scripting",
-      "Views"),
+      needs: "Entities", "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Runs", "Views"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
       writes: "It makes files for the feature and adds a line to Package.swift."),
@@ -110,13 +94,13 @@ let package = Package(
       name: "App",
       dependencies: features.map(\.module) + [
         "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "ProgramKit", "Publishers", "Resources", "Scripting", "Services",
-        "Session", "Storage", "SupabaseBackend", "Views",
+        "LiveBackends", "MicroappBasics", "Programs", "Publishers", "Runs", "Services", "Session", "Storage",
+        "SupabaseBackend", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["MicroappBasics", "Resources"], path: "Tests/Support", swiftSettings: .strict),
+      name: "TestSupport", dependencies: ["MicroappBasics", "Views"], path: "Tests/Support", swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
@@ -124,8 +108,8 @@ let package = Package(
     tests("Publishers", needs: "MicroappBasics"),
     tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
-    tests("Views", needs: "MicroappBasics", "Resources"),
-    tests("Terminal", needs: "MicroappBasics", "POSIX", "Resources", "Views"),
+    tests("Views", needs: "MicroappBasics"),
+    tests("Terminal", needs: "MicroappBasics", "POSIX", "Views"),
     .testTarget(
       name: "FakesTests",
       dependencies: [
@@ -142,52 +126,44 @@ let package = Package(
     tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
     tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
     tests(
-      "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing",
-      "MicroappBasics", "Networking", "Services", "SupabaseBackend"),
+      "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing", "MicroappBasics", "Networking",
+      "Services", "SupabaseBackend"),
     .target(
       name: "Lab",
-      dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Scripting", "Views"],
+      dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests("POSIX"),
+    tests("Runs", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Views"),
     tests(
-      "Scripting", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX",
-      "Publishers", "Views"),
-    tests(
-      "ScenarioTools",
-      needs: "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Resources", "Scripting", "Views"),
-    tests(
-      "ProgramKit",
-      needs: "Base", "Endpoints", "Lab", "MicroappBasics", "POSIX", "Publishers",
-      "Resources", "ScenarioTools", "Scripting", "Views", "Watch"),
+      "Programs",
+      needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Runs", "Views", "Watch"),
     tests(
       "Watch",
-      needs: "Endpoints", "MicroappBasics", "POSIX", "ProgramKit", "Resources", "Scripting",
-      "Terminal", "Views"),
+      needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
     tests(
-      "MicroappKit", needs: "Base", "Endpoints", "Entities", "FaultTools", "Lab", "MicroappBasics", "Navigation",
-      "ProgramKit", "Publishers", "Resources", "Scripting", "Views"),
+      "MicroappKit", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "Navigation",
+      "Programs", "Publishers", "Runs", "Views"),
     .testTarget(
       name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappBasics", "Publishers", "Services"],
       swiftSettings: .tests),
     tests(
       "LiveBackends",
       needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "ScenarioTools",
-      "Scripting", "SupabaseBackend"),
+      "Programs", "Runs", "SupabaseBackend"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [
         "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "HomeMicroapp", "MicroappBasics",
-        "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+        "MicroappKit", "Programs", "Runs", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
-    program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
+    program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),
     program(
       "Watched", at: "Tests/WatchedProgram",
-      needs: "Endpoints", "MicroappBasics", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
+      needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Views", "Watch"),
     .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
-      name: "ProgramTests",
+      name: "EndToEndTests",
       dependencies: [
         "App", "Benchmarks", "Course", "Entities", "FaultServer", "LocalBackend", "MicroappBasics", "Misbehaving",
         "PackageTool", "PageTool", "Services", "TerminalHost", "TestSupport", "Watched",
@@ -197,13 +173,12 @@ let package = Package(
     program(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
-      "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
+      "POSIX", "Publishers", "Services", "Terminal", "TerminalHost", "Views"),
     tests("PackageCommands"),
     tests(
-      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools",
-      "Views"),
+      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Views"),
     tests(
-      "Course", needs: "Exercises", "Lab", "MicroappBasics", "ScenarioTools", "Scripting", "Watch"),
+      "Course", needs: "Exercises", "Lab", "MicroappBasics", "Programs", "Runs", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
@@ -220,7 +195,7 @@ struct Feature {
     self.microapp = .byName(name: microapp)
     targets = [
       .target(
-        name: name, dependencies: ["Base", "Entities", "Navigation", "Publishers", "Resources", "Views"],
+        name: name, dependencies: ["Base", "Entities", "Navigation", "Publishers", "Views"],
         path: "Sources/FeatureModules/\(name)", swiftSettings: .strict),
       .executableTarget(
         name: microapp,
@@ -233,7 +208,7 @@ struct Feature {
         name: "\(name)Tests",
         dependencies: [
           .byName(name: name), .byName(name: microapp), "Base", "Entities", "FeatureTesting", "MicroappBasics",
-          "Navigation", "Publishers", "Resources", "Services", "Views",
+          "Navigation", "Publishers", "Services", "Views",
         ] + fakes,
         swiftSettings: .tests),
     ]

@@ -4,8 +4,8 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 import LiveBackends
-import ProgramKit
-import Scripting
+import Programs
+import Runs
 import Services
 
 /// The app: its services, created once, and its features.

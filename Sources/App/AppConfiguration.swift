@@ -1,6 +1,6 @@
 import Endpoints
 import Entities
-import Scripting
+import Runs
 
 /// The configuration of the app, read once at launch: its backends, and the link that opened it.
 struct AppConfiguration {

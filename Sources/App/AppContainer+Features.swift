@@ -3,7 +3,7 @@ import Authentication
 import Entities
 import Home
 import MicroappBasics
-import Resources
+import Base
 import Services
 import Session
 

@@ -1,7 +1,6 @@
 import Authentication
 import Base
 import Entities
-import Resources
 import Session
 
 /// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over

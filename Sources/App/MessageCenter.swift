@@ -1,6 +1,5 @@
 import Base
 import FakeAccountsBackend
-import Resources
 
 /// Messages shown over any screen: success toasts, sign-in emails of a fake, storage errors.
 @MainActor

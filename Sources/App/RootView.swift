@@ -1,6 +1,5 @@
 import Base
 import FakeAccountsBackend
-import Resources
 import Views
 
 /// The whole screen: Authentication or the tabs, and below them the last email and the keys.

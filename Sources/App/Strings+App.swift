@@ -1,4 +1,4 @@
-import Resources
+import Views
 
 /// The words of the app around its features.
 extension Strings {

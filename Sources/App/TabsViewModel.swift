@@ -3,7 +3,6 @@ import Base
 import Entities
 import Home
 import MicroappBasics
-import Resources
 import Services
 
 /// The tabs of one signed-in user: Characters, which is the feature Home, and Account. Each keeps its screens while the other is

@@ -16,6 +16,6 @@ struct SubscriptionTests {
         #expect(text.contains("isolated deinit"), "\(file) keeps a subscription: give its owner an isolated deinit")
       }
     }
-    #expect(owners.contains("Sources/UtilityModules/Base/BaseViewModel.swift"))
+    #expect(owners.contains("Sources/UIModules/Base/BaseViewModel.swift"))
   }
 }

@@ -1,7 +1,6 @@
 import Observation
-import Resources
-import Terminal
 import Views
+import Terminal
 
 /// The time from a key to the bytes for the terminal: views, layout, drawing, and the difference to the last frame.
 /// Nothing is written to a terminal.

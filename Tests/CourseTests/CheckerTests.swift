@@ -1,7 +1,7 @@
 import Exercises
 import Lab
-import ScenarioTools
-import Scripting
+import Programs
+import Runs
 import Testing
 
 @testable import Course

@@ -1,6 +1,6 @@
 import Exercises
 import Foundation
-import Scripting
+import Runs
 import TestSupport
 import Testing
 import Watch

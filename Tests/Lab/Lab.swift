@@ -2,7 +2,7 @@ public import Base
 public import Entities
 public import MicroappBasics
 import Observation
-public import Scripting
+public import Runs
 public import Views
 
 /// The view model of a small feature to test the kits on: a field, calls that take time, and one exit.

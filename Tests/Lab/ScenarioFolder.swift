@@ -1,6 +1,6 @@
 package import Endpoints
 import Foundation
-package import Scripting
+package import Runs
 import Views
 
 /// A folder with the scenarios of one test, deleted after it, and a program that plays them.

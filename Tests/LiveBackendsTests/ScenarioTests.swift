@@ -1,7 +1,7 @@
 import LiveBackends
 import MicroappKit
-import ScenarioTools
-import Scripting
+import Programs
+import Runs
 import Testing
 
 @testable import AccountMicroapp

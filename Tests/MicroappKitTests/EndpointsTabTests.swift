@@ -1,8 +1,7 @@
 import Entities
 import Lab
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import Endpoints
 @testable import MicroappKit

@@ -5,8 +5,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// Endpoints that a script makes fail.
 @MainActor

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 @MainActor
 struct HelpTests {

@@ -6,7 +6,7 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import Scripting
+@testable import Runs
 
 extension Backend<LabService> {
   /// Cannot be made.

@@ -5,8 +5,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// The microapp of the lab in a terminal, on a clock that the test moves.
 @MainActor

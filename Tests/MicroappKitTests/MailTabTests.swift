@@ -1,12 +1,11 @@
 import Lab
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 @MainActor
 struct MailTabTests {

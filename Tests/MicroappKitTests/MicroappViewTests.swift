@@ -1,12 +1,11 @@
 import Lab
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// A feature with what surrounds it: the header, the inspector, the status bar, the end card.
 @MainActor

@@ -6,8 +6,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// F5 fetches the content of the screen again; after a swap the status bar offers it.
 @MainActor

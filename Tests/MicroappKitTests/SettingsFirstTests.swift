@@ -6,8 +6,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// Settings before all other commands take effect before the first screen.
 @MainActor

@@ -1,14 +1,13 @@
 import Entities
 import Lab
 import MicroappBasics
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 @MainActor
 struct StepsTabTests {

@@ -7,8 +7,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// Backends and endpoints change while a feature runs.
 @MainActor

@@ -1,8 +1,7 @@
 import Dispatch
 import POSIX
-import Resources
-import Terminal
 import Views
+import Terminal
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
 /// 50 ms with `--impatient`. With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also

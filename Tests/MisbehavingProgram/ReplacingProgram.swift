@@ -1,8 +1,7 @@
 import Observation
 import POSIX
-import Resources
-import Terminal
 import Views
+import Terminal
 
 /// A program that replaces itself in the terminal, and remembers what was typed. Small letters are text; other keys do
 /// something.

@@ -53,7 +53,7 @@ struct ModuleGraphTests {
         Microapps → Feature modules
           HomeMicroapp → Entities, Home
 
-        Feature modules → UI modules, Base, Navigation
+        Feature modules → UI modules
           Home → Entities, Views
 
         """))

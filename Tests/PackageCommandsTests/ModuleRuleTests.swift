@@ -23,13 +23,12 @@ struct ModuleRuleTests {
     // A forbidden reach is named with its way.
     (
       [
-        module("ProgramKit", in: "Sources/DevelopmentModules", imports: "Views", "ScenarioTools"),
-        module("ScenarioTools", in: "Sources/DevelopmentModules", imports: "Watch"),
+        module("Programs", in: "Sources/DevelopmentModules", imports: "Views", "Runs"),
+        module("Runs", in: "Sources/DevelopmentModules", imports: "Watch"),
         module("Watch", in: "Sources/DevelopmentModules"),
       ],
       """
-      Sources/DevelopmentModules/ProgramKit/ProgramKit.swift:2: ProgramKit must not reach Watch: ProgramKit → \
-      ScenarioTools → Watch
+      Sources/DevelopmentModules/Programs/Programs.swift:2: Programs must not reach Watch: Programs → Runs → Watch
       """
     ),
     // A breach that other modules reach is named where it is.
@@ -47,7 +46,7 @@ struct ModuleRuleTests {
       [module("Settings", in: "Sources/FeatureModules", imports: "Entities", "Home")],
       """
       Sources/FeatureModules/Settings/Settings.swift:2: Settings must not import Home: it may import Base, Entities, \
-      Navigation, Resources, Views
+      Navigation, Views
       """
     ),
     (
@@ -74,7 +73,7 @@ struct ModuleRuleTests {
   }
 
   @Test(
-    arguments: ["Scripting", "ScenarioTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
+    arguments: ["Runs", "Programs", "FeatureTesting", "Watch", "MicroappKit"],
     [
       "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "CoreFoundation", "Combine",
       "Glibc",
@@ -84,7 +83,7 @@ struct ModuleRuleTests {
       breaches([module(name, in: "Sources/DevelopmentModules", imports: "Views", "Dispatch", part)]) == [
         """
         Sources/DevelopmentModules/\(name)/\(name).swift:3: \(name) must not import \(part): it may import Utility modules, \
-        UI modules, Base, Navigation, Development modules, Dispatch, Observation, Synchronization
+        UI modules, Development modules, Dispatch, Observation, Synchronization
         """
       ])
   }
@@ -128,9 +127,9 @@ struct ModuleRuleTests {
 
   /// Changes of a module that another one exports build the modules again that name it.
   @Test func aModuleThatAnotherOneExportsCountsAsImported() {
-    var base = module("Base", in: "Sources/UtilityModules", imports: "Publishers")
+    var base = module("Base", in: "Sources/UIModules", imports: "Publishers")
     base.imports[0].isExported = true
-    var navigation = module("Navigation", in: "Sources/UtilityModules", imports: "Base")
+    var navigation = module("Navigation", in: "Sources/UIModules", imports: "Base")
     navigation.dependencies = ["Base", "Publishers"]
     #expect(breaches([navigation, base, module("Publishers", in: "Sources/UtilityModules")]) == [])
   }

@@ -7,8 +7,8 @@ import Testing
 @testable import Endpoints
 @testable import HomeMicroapp
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// Runs of a person who does random things are played again: they end on the same screen with the same calls.
 ///

@@ -3,8 +3,8 @@ import Views
 
 @testable import Endpoints
 @testable import MicroappKit
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// A person who does something at random times: the same for the same seed.
 @MainActor

@@ -8,8 +8,8 @@ import Testing
 @testable import CourseMicroapp
 @testable import HomeMicroapp
 @testable import MicroappKit
-@testable import ScenarioTools
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 
 /// A headless run happens on one thread, and its screens do not depend on the order in which work goes on there: that in which
 /// it becomes ready, and some others.

@@ -1,5 +1,5 @@
 import Foundation
-public import Resources
+public import Views
 
 /// The contrast of colours as WCAG 2.2 defines it.
 extension RGBColor {

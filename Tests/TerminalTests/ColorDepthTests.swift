@@ -1,4 +1,4 @@
-import Resources
+import Views
 import Testing
 
 struct ColorDepthTests {  // Hazard: colours

@@ -1,7 +1,6 @@
 import MicroappBasics
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import Terminal
 

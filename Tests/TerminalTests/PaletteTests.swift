@@ -1,4 +1,4 @@
-import Resources
+import Views
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 @MainActor
 struct AlertTests {

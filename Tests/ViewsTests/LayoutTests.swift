@@ -1,7 +1,5 @@
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 /// Stacks, spacers, frames, padding, boxes and dividers.
 @MainActor

@@ -1,7 +1,5 @@
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 /// The keys and the selection of a list, its focus and its headings.
 @MainActor

@@ -1,8 +1,6 @@
 import MicroappBasics
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 struct NeutralizedTests {  // Hazards: marks, escapes
   /// Texts, and what is shown of them.

@@ -1,8 +1,6 @@
 import MicroappBasics
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 @MainActor
 struct TextFieldTests {  // Hazard: cursor

@@ -1,8 +1,6 @@
 import MicroappBasics
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 /// With any text, no cell holds what a terminal obeys, and every row is filled exactly.
 @MainActor

@@ -1,4 +1,4 @@
-import ProgramKit
+import Programs
 import Testing
 
 @testable import Watch

@@ -1,5 +1,5 @@
 import POSIX
-import ProgramKit
+import Programs
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ProgramKit
+import Programs
 import TestSupport
 import Testing
 

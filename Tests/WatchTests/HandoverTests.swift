@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Views
 
-@testable import Scripting
+@testable import Runs
 @testable import Watch
 
 @MainActor

@@ -1,8 +1,7 @@
-import Resources
-import Testing
 import Views
+import Testing
 
-@testable import ProgramKit
+@testable import Programs
 @testable import Watch
 
 /// The pane of `--watch` over a program.

@@ -1,12 +1,12 @@
 import MicroappBasics
 import POSIX
-import Resources
+import Views
 import Terminal
 import TestSupport
 import Testing
 
-@testable import ProgramKit
-@testable import Scripting
+@testable import Programs
+@testable import Runs
 @testable import Watch
 
 /// Tries shell scripts.

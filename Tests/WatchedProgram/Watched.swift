@@ -1,7 +1,7 @@
 import Endpoints
 import POSIX
-import ProgramKit
-import Scripting
+import Programs
+import Runs
 import Watch
 
 /// A program to test `--watch` on. Its source is a line of three words, which a script in place of the compiler puts

@@ -3,9 +3,8 @@ import Foundation
 import MicroappBasics
 import PackageCommands
 import POSIX
-import ProgramKit
-import ScenarioTools
-import Scripting
+import Programs
+import Runs
 import Watch
 
 /// Builds and checks the files of an exercise by the commands that the user would use.

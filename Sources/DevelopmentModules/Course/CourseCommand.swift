@@ -1,8 +1,8 @@
 import Exercises
 import MicroappBasics
 import POSIX
-import ProgramKit
-import Scripting
+import Programs
+import Runs
 
 /// A command that the program runs without a terminal.
 @MainActor

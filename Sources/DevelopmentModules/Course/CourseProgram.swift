@@ -1,8 +1,8 @@
 import Exercises
 import Endpoints
 import POSIX
-import Scripting
-import ProgramKit
+import Runs
+import Programs
 import Views
 
 /// The program of the course: the feature with real files and the real compiler.

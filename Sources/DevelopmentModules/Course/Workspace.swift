@@ -1,7 +1,7 @@
 import Exercises
 import Foundation
 import POSIX
-import Scripting
+import Runs
 import Watch
 
 /// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work.

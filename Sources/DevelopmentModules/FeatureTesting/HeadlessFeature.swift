@@ -1,7 +1,7 @@
 @_exported public import Endpoints
 public import MicroappBasics
 import Observation
-@_exported public import Scripting
+@_exported public import Runs
 public import Views
 
 // `import FeatureTesting` is enough to drive a feature and to read its calls.

@@ -1,11 +1,8 @@
 @_exported public import Endpoints
-import FaultTools
-import ProgramKit
+import Programs
 @_exported public import Publishers
-import Resources
-import ScenarioTools
-@_exported public import Scripting
 @_exported public import Views
+@_exported public import Runs
 import Watch
 
 /// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that

@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// The first line: the program, the scenario that it was started in, the hint for the user, and at the right the

@@ -1,5 +1,5 @@
 import Endpoints
-import Scripting
+import Runs
 import Views
 
 /// The state of a microapp's screen: the feature, which is made again each time that the user starts over, and its

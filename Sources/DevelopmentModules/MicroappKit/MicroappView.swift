@@ -1,5 +1,4 @@
 import Endpoints
-import Resources
 import Views
 
 /// A feature with a line above it, the inspector below the feature or at its right, and the keys at the bottom.

@@ -1,4 +1,4 @@
-import Resources
+import Views
 
 /// The texts around a feature in its microapp.
 extension Strings {

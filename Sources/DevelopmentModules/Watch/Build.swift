@@ -1,7 +1,7 @@
 import Entities
 import MicroappBasics
 import POSIX
-package import ProgramKit
+package import Programs
 
 /// A build of a product by `swift build`.
 @MainActor

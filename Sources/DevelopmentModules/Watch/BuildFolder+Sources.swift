@@ -1,5 +1,5 @@
 import POSIX
-import Scripting
+import Runs
 
 extension BuildFolder {
   /// The sources of each module of a product, by the lists of the build system; nil unless each module has a list.

@@ -1,5 +1,5 @@
 import Entities
-import ProgramKit
+import Programs
 
 /// Reads the output of `swift build` line by line while it arrives.
 struct BuildOutput {

@@ -1,5 +1,5 @@
 import MicroappBasics
-import Scripting
+import Runs
 import Terminal
 import Views
 

@@ -1,8 +1,8 @@
 import MicroappBasics
 import POSIX
-package import ProgramKit
-import Resources
-import Scripting
+package import Programs
+import Views
+import Runs
 import Terminal
 
 extension Reloader {

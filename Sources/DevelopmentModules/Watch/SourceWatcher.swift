@@ -1,5 +1,5 @@
 import POSIX
-import Scripting
+import Runs
 
 /// Notices changes of source files and scenarios.
 ///

@@ -1,5 +1,5 @@
 import MicroappBasics
-import Resources
+import Views
 
 extension Strings {
   static var building: String { text("Building…") }

@@ -1,7 +1,7 @@
 import POSIX
-import ProgramKit
-import Resources
-import Scripting
+import Programs
+import Views
+import Runs
 
 extension TerminalRun {
   /// Makes the program in the state of the build that it replaces, as far as the steps of that build fit.

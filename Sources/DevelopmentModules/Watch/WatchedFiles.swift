@@ -1,5 +1,5 @@
 import POSIX
-import Scripting
+import Runs
 
 /// The files to watch: all files of some folders, and some files by name.
 package struct WatchedFiles: Equatable {

@@ -1,8 +1,8 @@
 import MicroappBasics
 import POSIX
-import ProgramKit
-import Resources
-import Scripting
+import Programs
+import Views
+import Runs
 import Terminal
 
 /// Builds the program again when a source file is saved, tries the new build, and replaces the program in the same state.

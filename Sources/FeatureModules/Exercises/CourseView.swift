@@ -1,5 +1,4 @@
 import Base
-import Resources
 import Views
 
 /// The exercises by chapter, the page with the text of the current one, and below both the last check.

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// The current exercise, the learner's progress, and the last check.
 final class CourseViewModel: LoadingViewModel {

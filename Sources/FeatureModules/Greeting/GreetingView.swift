@@ -1,5 +1,4 @@
 import Base
-import Resources
 import Views
 
 struct GreetingView: View {

@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// Output is built as bytes, the form in which it is sent.

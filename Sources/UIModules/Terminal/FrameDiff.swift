@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// The difference between two frames as output: runs of changed cells, each of an absolute move and a whole style.

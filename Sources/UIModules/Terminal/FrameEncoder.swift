@@ -1,4 +1,3 @@
-public import Resources
 public import Views
 
 /// Encodes frames as terminal output: the first frame completely, each later one as the difference to the frame before.

@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// A frame as the terminal shows it: with the colours of the palette, and without invisible styles on blanks. Cells

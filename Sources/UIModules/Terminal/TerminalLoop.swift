@@ -1,5 +1,4 @@
 import POSIX
-import Resources
 import Views
 
 /// Handles messages in order, and sends the difference to the last frame in one write.

@@ -5,9 +5,8 @@ import Testing
 import Views
 
 @testable import Endpoints
-@testable import FaultTools
 @testable import MicroappKit
-@testable import Scripting
+@testable import Runs
 
 @MainActor
 @Suite(.timeLimit(.minutes(15)))

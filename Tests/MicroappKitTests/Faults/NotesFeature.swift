@@ -2,7 +2,6 @@ import Base
 import Entities
 import MicroappBasics
 import Navigation
-import Resources
 import Views
 
 /// A mistake in the small feature that the tests of `--check --faults` play.

@@ -6,13 +6,13 @@ struct ReachTests {
   /// A feature on two modules, with its microapp, its tests and the app, and tests that depend on a program alone.
   private let graph = ModuleGraph([
     target("Views", at: "Sources/UIModules/Views"),
-    target("Base", at: "Sources/UtilityModules/Base", on: "Views"),
+    target("Base", at: "Sources/UIModules/Base", on: "Views"),
     target("Home", at: "Sources/FeatureModules/Home", on: "Base"),
     target("HomeMicroapp", at: "Microapps/HomeMicroapp", on: "Home"),
     target("HomeTests", at: "Tests/HomeTests", on: "Home", "HomeMicroapp", isTest: true),
     target("App", at: "Sources/App", on: "Home"),
     target("ViewsTests", at: "Tests/ViewsTests", on: "Views", isTest: true),
-    target("ProgramTests", at: "Tests/ProgramTests", on: "App", isTest: true),
+    target("EndToEndTests", at: "Tests/EndToEndTests", on: "App", isTest: true),
     target("CourseTests", at: "Tests/CourseTests", isTest: true, reading: "docs/course", "Package.swift"),
     target("ArchitectureTests", at: "Tests/ArchitectureTests", isTest: true, reading: ""),
   ])
@@ -33,13 +33,13 @@ struct ReachTests {
       reach.text == """
         HomeMicroapp: Sources/FeatureModules/Home/Home.swift, Home
         ArchitectureTests: Sources/FeatureModules/Home/Home.swift
+        EndToEndTests: Sources/FeatureModules/Home/Home.swift, Home, App
         HomeTests: Sources/FeatureModules/Home/Home.swift, Home
-        ProgramTests: Sources/FeatureModules/Home/Home.swift, Home, App
         ViewsTests: Sources/UIModules/Views/Button.swift, Views
         """)
     #expect(
       reach.modules == [
-        "App", "ArchitectureTests", "Base", "Home", "HomeMicroapp", "HomeTests", "ProgramTests", "Views", "ViewsTests",
+        "App", "ArchitectureTests", "Base", "EndToEndTests", "Home", "HomeMicroapp", "HomeTests", "Views", "ViewsTests",
       ])
   }
 

@@ -1,6 +1,5 @@
-import Resources
-import Testing
 import Views
+import Testing
 
 @testable import PageTool
 

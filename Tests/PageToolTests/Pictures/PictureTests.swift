@@ -1,8 +1,7 @@
-import Resources
+@testable import Views
 import Testing
 
 @testable import PageTool
-@testable import Views
 
 struct PictureTests {
   @Test func aScreenIsAWindowWithRowsOfText() {

@@ -1,11 +1,10 @@
 import Foundation
-import Resources
-import ScenarioTools
+@testable import Views
+import Programs
 import TestSupport
 import Testing
 
 @testable import PageTool
-@testable import Views
 
 /// Snapshots that are read again as pictures.
 struct SnapshotPictureTests {

@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 @testable import Terminal

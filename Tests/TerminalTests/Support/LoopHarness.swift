@@ -1,5 +1,4 @@
 import Observation
-import Resources
 import Views
 
 @testable import Terminal

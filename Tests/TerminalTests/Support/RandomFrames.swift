@@ -1,5 +1,4 @@
 import MicroappBasics
-import Resources
 import Views
 
 /// Frames as a screen may show them one after another: mostly little changes, and characters of all kinds.

@@ -1,8 +1,6 @@
 import Observation
-import Resources
-import Testing
-
 @testable import Views
+import Testing
 
 extension Screen {
   /// A screen that is never too small. The content is asked for in every frame, as a view's body is.

@@ -1,6 +1,4 @@
 import MicroappBasics
-import Resources
-
 @testable import Views
 
 /// A screen whose parts react to one another: lists that grow while they are scrolled, scroll views, forms, alerts,

@@ -1,7 +1,6 @@
 import Endpoints
 import Entities
 import MicroappBasics
-import Resources
 import Views
 
 /// A whole call: its backend, its arguments, and its result, or its error with the sentence for the user.

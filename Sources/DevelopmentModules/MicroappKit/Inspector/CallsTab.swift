@@ -1,6 +1,5 @@
 import Endpoints
 import MicroappBasics
-import Resources
 import Views
 
 /// The list of the calls, the newest last, or one whole call.

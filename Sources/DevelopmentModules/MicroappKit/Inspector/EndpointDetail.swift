@@ -1,6 +1,5 @@
 import Endpoints
 import MicroappBasics
-import Resources
 import Views
 
 /// An endpoint with its choices: its backend and its behaviour, with the error of calls that fail and the time of calls

@@ -1,6 +1,5 @@
 import Endpoints
 import MicroappBasics
-import Resources
 import Views
 
 /// The list of the endpoints with their backends and behaviours, or one endpoint with its choices.

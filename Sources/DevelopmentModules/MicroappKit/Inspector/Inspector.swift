@@ -1,6 +1,6 @@
 import Endpoints
 import Observation
-import Scripting
+import Runs
 import Views
 
 /// The state of the inspector: the tab, the selected and the open item of each tab, and the focus.

@@ -1,5 +1,4 @@
 import Endpoints
-import Resources
 import Views
 
 /// The inspector: a line of tabs, and the content of the selected tab.

@@ -1,5 +1,4 @@
 import Endpoints
-import Resources
 import Views
 
 /// A whole message; Up and Down go to the other messages.

@@ -1,5 +1,4 @@
-import Scripting
-import Resources
+import Runs
 import Views
 
 /// The steps of the run. Up shows the screen after an earlier step, Enter continues from there.

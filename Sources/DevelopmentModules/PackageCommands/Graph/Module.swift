@@ -33,7 +33,6 @@ struct Module {
   /// The layer of the module, or nil for tests, plugins and the program of the course.
   var layer: Layer? {
     switch name {
-    case "Base", "Navigation": .ui
     case "Course", "Plugins": nil
     default: Layer.allCases.first { path.hasPrefix($0.folder) }
     }
@@ -45,14 +44,13 @@ struct Module {
   var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
 }
 
-/// A group of modules in the picture of the graph, from top to bottom. The folder of Base and Navigation is that of utility
-/// modules, but both need views.
+/// A group of modules in the picture of the graph, from top to bottom.
 enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"
   case features = "Feature modules"
   case development = "Development modules"
-  case ui = "UI modules, Base, Navigation"
+  case ui = "UI modules"
   case foundation = "Foundation modules"
   case utility = "Utility modules"
 

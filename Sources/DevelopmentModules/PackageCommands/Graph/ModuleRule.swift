@@ -24,18 +24,17 @@ struct ModuleRule {
   private static let utility = Layer.utility.rawValue
 
   static let all = [
-    ModuleRule(subjects: ["Entities", "Resources"], mayImport: []),
+    ModuleRule(subjects: ["Entities"], mayImport: []),
     ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["MicroappBasics", "Observation"]),
-    ModuleRule(subjects: ["Views"], mayImport: ["MicroappBasics", "Resources", "Observation"]),
+    ModuleRule(subjects: ["Views"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(
-      subjects: ["Terminal"],
-      mayImport: ["MicroappBasics", "POSIX", "Resources", "Views", "Dispatch", "Synchronization"]),
-    ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Resources", "Views"]),
+      subjects: ["Terminal"], mayImport: ["MicroappBasics", "POSIX", "Views", "Dispatch", "Synchronization"]),
+    ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
     ModuleRule(
-      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Resources", "Views"],
+      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
     ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", "Synchronization"]),
     ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities"]),
@@ -57,12 +56,11 @@ struct ModuleRule {
       subjects: ["CharactersBackend"],
       mayImport: ["Services", "MicroappBasics", "Entities", "Networking", "Storage", "Foundation"]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
-    ModuleRule(subjects: ["Scripting", "ScenarioTools", "FaultTools"], mustNotReach: ["Terminal"]),
-    ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
-    ModuleRule(subjects: ["ProgramKit"], mustNotReach: ["FaultTools", "Watch"]),
+    ModuleRule(subjects: ["Runs", "FeatureTesting"], mustNotReach: ["Programs", "Terminal"]),
+    ModuleRule(subjects: ["Programs"], mustNotReach: ["MicroappKit", "Watch"]),
     // Combine and SwiftUI would bring Foundation.
     ModuleRule(
-      subjects: ["Scripting", "ScenarioTools", "FaultTools", "FeatureTesting", "ProgramKit", "Watch", "MicroappKit"],
+      subjects: ["Runs", "Programs", "FeatureTesting", "Watch", "MicroappKit"],
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
@@ -70,7 +68,7 @@ struct ModuleRule {
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
-    ModuleRule(subjects: ["App"], mustNotReach: ["FaultTools", "MicroappKit", "Watch"]),
+    ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
     ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),

@@ -1,7 +1,7 @@
 import Entities
 import POSIX
-import ScenarioTools
-import Scripting
+import Programs
+import Runs
 
 /// A page with pictures of all scenarios of a program, in groups, and each picture as a file: drawn from the snapshots.
 struct Gallery {

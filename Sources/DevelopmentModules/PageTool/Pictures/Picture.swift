@@ -1,5 +1,4 @@
 import MicroappBasics
-import Resources
 import Views
 
 /// A screen as an SVG picture. The text is selectable, searchable and readable at every size, and the colours are

@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// The style sheet of pictures: the classes of their parts, in terms of the variables of `PictureColors`.

@@ -1,7 +1,6 @@
-import Resources
-import ScenarioTools
-import Scripting
 import Views
+import Programs
+import Runs
 
 extension Snapshot {
   /// The screen, drawn from its text and its styles; nil if the snapshot does not say how large the screen is.

@@ -1,4 +1,4 @@
-import ScenarioTools
+import Programs
 
 /// A page of the scenarios whose snapshots differ: their pictures before and after with the cells that differ marked, and
 /// the calls and the elements that differ as text.

@@ -1,4 +1,4 @@
-import Scripting
+import Runs
 
 /// A scenario whose snapshot differs between two versions.
 struct ReviewItem {

@@ -1,4 +1,4 @@
-import Resources
+import Views
 
 /// The words of this feature.
 extension Strings {

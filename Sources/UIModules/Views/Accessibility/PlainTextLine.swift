@@ -1,5 +1,4 @@
 import MicroappBasics
-import Resources
 
 /// A line of plain mode: one element with its role and state in words.
 public struct PlainTextLine: Equatable, Sendable {

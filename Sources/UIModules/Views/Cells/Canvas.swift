@@ -1,5 +1,3 @@
-import Resources
-
 /// The destination of drawing: a cell buffer with a clip rectangle, and the accessibility elements of what was drawn.
 @MainActor
 final class Canvas {

@@ -1,5 +1,3 @@
-import Resources
-
 /// One cell of the screen: a character and its style.
 public struct Cell: Equatable, Sendable {
   /// The character; U+0000 in the second cell of a wide character.

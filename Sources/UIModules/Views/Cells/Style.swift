@@ -1,5 +1,3 @@
-public import Resources
-
 /// The colours and attributes of a cell. The terminal module turns them into escape codes.
 public struct Style: Hashable, Sendable {
   /// The colour of the character.

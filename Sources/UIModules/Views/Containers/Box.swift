@@ -1,5 +1,3 @@
-import Resources
-
 extension View {
   /// Draws a border with a title around this view, over what was drawn there before.
   func boxed(_ title: String, color: Color) -> AnyView {

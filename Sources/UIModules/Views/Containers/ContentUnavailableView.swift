@@ -1,5 +1,3 @@
-import Resources
-
 /// A centred message instead of missing content. As the `overlay` of an empty `List` it leaves the focus to the list.
 public struct ContentUnavailableView: View {
   private let title: String

@@ -1,5 +1,3 @@
-public import Resources
-
 /// A line across the whole width, with an optional title in it. In an `HStack` it is vertical and has no title.
 public struct Divider: PrimitiveView {
   private let title: String

@@ -1,5 +1,3 @@
-import Resources
-
 /// A list of rows of one line each, with a selection. Only the visible rows are created, and controls in them cannot be
 /// used.
 ///

@@ -1,5 +1,3 @@
-import Resources
-
 /// One level of a `NavigationStack`: the title bar with its Back key, and the screen below it.
 public struct NavigationBar: PrimitiveView {
   private static let readableWidth = 72

@@ -1,5 +1,3 @@
-import Resources
-
 /// A vertical scroll view that follows the focus. The page keys scroll it, and the arrows where there is one control.
 public struct ScrollView: PrimitiveView {
   private let content: AnyView

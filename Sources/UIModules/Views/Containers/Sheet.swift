@@ -1,5 +1,3 @@
-import Resources
-
 extension View {
   /// Shows a view with a title over this view while `isPresented`, in the middle of the screen. Only the sheet can be used then;
   /// this view keeps its state, and its calls go on. Esc sets `isPresented` to false, unless the content uses the key.

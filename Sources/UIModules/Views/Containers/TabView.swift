@@ -1,5 +1,3 @@
-import Resources
-
 /// Several views, of which the selected one is shown, with a line of tabs below it.
 ///
 /// A view that is not shown keeps its focus, carets and scroll offsets, and has disappeared: its calls have ended. The digits

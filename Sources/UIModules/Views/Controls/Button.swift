@@ -1,5 +1,3 @@
-import Resources
-
 /// The purpose of a button.
 public enum ButtonRole: Sendable {
   /// Deletes something, and has the colour of a failure. The label names what is deleted.

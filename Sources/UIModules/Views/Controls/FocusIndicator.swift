@@ -1,5 +1,3 @@
-import Resources
-
 /// The look of the focused control, the same for all controls and rows: a mark in the accent colour, which nothing else
 /// has, and the background of the selection. The mark is there for terminals without colours.
 @MainActor

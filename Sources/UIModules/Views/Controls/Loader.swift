@@ -1,5 +1,3 @@
-import Resources
-
 extension View {
   /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after
   /// the field that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys

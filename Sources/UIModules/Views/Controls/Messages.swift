@@ -1,5 +1,3 @@
-public import Resources
-
 extension View {
   /// Shows a modal message with a border in `color`. OK, Enter and Esc set `isPresented` to false.
   public func alert(

@@ -1,5 +1,3 @@
-public import Resources
-
 /// The look of a picker.
 public enum PickerStyle: Sendable {
   /// The label, and the options beside it: `backend  fake ‹live› local`.

@@ -1,5 +1,3 @@
-import Resources
-
 /// A text field of one line, with a label before it, or above it in a `Form`, and an optional message below it. Enter
 /// moves to the next control, or runs the action of `onSubmit`.
 public struct TextField: PrimitiveView {

@@ -1,5 +1,3 @@
-import Resources
-
 extension View {
   /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key.
   ///

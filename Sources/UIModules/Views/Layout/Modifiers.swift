@@ -1,5 +1,3 @@
-public import Resources
-
 extension View {
   /// A view with this view's node in a changed context or inside another node.
   func modified(

@@ -1,5 +1,3 @@
-import Resources
-
 /// All keys of a screen, in a box over it. Keys with the same action share a line.
 struct KeyHelp: View {
   let hints: [KeyHint]

@@ -1,5 +1,3 @@
-import Resources
-
 /// A key that does something on the screen now.
 public struct KeyHint: Equatable, Sendable {
   /// The key, or one of several keys.

@@ -1,5 +1,3 @@
-import Resources
-
 extension Screen {
   /// The effect of an event.
   public enum Response {

@@ -1,6 +1,5 @@
 public import MicroappBasics
 import Observation
-import Resources
 
 /// Runs a view without a terminal, for the terminal, scripts and tests: it takes events and returns frames.
 ///

@@ -1,5 +1,3 @@
-import Resources
-
 /// The line at the bottom that shows the active keys, or a message until the next event. A modal view does not dim it.
 ///
 /// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then keys that

@@ -1,1 +1,1 @@
-../../../../Sources/UtilityModules/Base/BaseViewModel+Arguments.swift
+../../../../Sources/UIModules/Base/BaseViewModel+Arguments.swift

@@ -1,1 +1,1 @@
-../../../../Sources/UtilityModules/Base/BaseViewModel.swift
+../../../../Sources/UIModules/Base/BaseViewModel.swift

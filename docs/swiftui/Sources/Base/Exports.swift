@@ -1,1 +1,1 @@
-../../../../Sources/UtilityModules/Base/Exports.swift
+../../../../Sources/UIModules/Base/Exports.swift

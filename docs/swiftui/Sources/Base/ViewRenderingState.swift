@@ -1,1 +1,1 @@
-../../../../Sources/UtilityModules/Base/ViewRenderingState.swift
+../../../../Sources/UIModules/Base/ViewRenderingState.swift

@@ -1,1 +1,1 @@
-../../../../Sources/UtilityModules/Navigation/NavigationStore+Exits.swift
+../../../../Sources/UIModules/Navigation/NavigationStore+Exits.swift

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 import Views
 
 /// The first screen: the signed-in user, the number of favourites, signing out, and the way to deleting the account.

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// The signed-in user, fetched each time the screen appears, the number of favourites, and signing out.
 final class AccountViewModel: SessionViewModel {

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 import Views
 
 /// The screen that asks for a confirmation before the account is deleted.

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// Deletes the account after the user has typed a word to confirm it.
 final class DeleteAccountViewModel: SessionViewModel {

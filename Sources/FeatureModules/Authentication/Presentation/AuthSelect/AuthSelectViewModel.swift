@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// The first screen: signs in with Apple.
 final class AuthSelectViewModel: BaseViewModel {

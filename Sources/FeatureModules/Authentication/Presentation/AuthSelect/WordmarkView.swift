@@ -1,4 +1,3 @@
-import Resources
 import Views
 
 /// The name of the app in large letters; in a low window in a bold line.

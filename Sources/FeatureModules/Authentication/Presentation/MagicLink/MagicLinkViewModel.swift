@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// Takes the link or the code from the email, and counts down until another email may be sent.
 final class MagicLinkViewModel: BaseViewModel {

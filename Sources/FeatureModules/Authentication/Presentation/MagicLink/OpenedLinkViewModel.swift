@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// Signs in with each link that is opened, on whatever screen of the feature.
 final class OpenedLinkViewModel: BaseViewModel {

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// The sign-in form: signs in with a password, or sends a sign-in link.
 final class SignInViewModel: BaseViewModel {

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 
 /// The sign-up form: creates an account from an email address and a password that is typed twice.
 final class SignUpViewModel: BaseViewModel {

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 import Views
 
 /// The first screen: the counter, the search field, the status filter and the list; the error and Retry if the first load

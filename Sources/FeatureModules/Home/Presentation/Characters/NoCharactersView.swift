@@ -1,5 +1,4 @@
 import Entities
-import Resources
 import Views
 
 /// The message in place of the rows when a query has no result.

@@ -1,5 +1,4 @@
 import Entities
-import Resources
 import Views
 
 /// The status to filter by, and the search field.

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Resources
 import Views
 
 /// The detail screen: one line for each property of a character.

@@ -1,0 +1,82 @@
+import Endpoints
+import MicroappBasics
+import Programs
+
+/// One call of a scenario that goes wrong in one way.
+struct Fault: Hashable {
+  /// The way in which the call goes wrong.
+  enum Kind: Hashable {
+    /// The call fails at once.
+    case fails(EndpointOutcome, tag: String)
+    /// The call hangs until the user cancels it.
+    case isCancelled
+    /// The user cancels the call, and the answer arrives all the same.
+    case isAnswered
+    /// The call hangs, and then goes on.
+    case isReleased
+    /// The call takes a long time.
+    case isSlow
+    /// The call hangs while the user repeats the action.
+    case isRepeated
+    /// The answer arrives after the user has left the screen.
+    case isLate
+  }
+
+  /// The name of the endpoint.
+  let endpoint: String
+  /// The number of the call among those of the endpoint.
+  let call: Int
+  let kind: Kind
+
+  private static let latency = Duration.milliseconds(100)
+  private static let delay = Duration.seconds(5)
+
+  /// The command of a script that makes the call go wrong.
+  ///
+  /// - Parameter count: the number of calls of the endpoint before the command.
+  func line(after count: Int) -> String {
+    let behaviour: EndpointBehaviour =
+      switch kind {
+      case .fails(_, let tag): .fail(tag, after: Self.latency)
+      case .isCancelled, .isReleased, .isRepeated: .hang
+      case .isSlow: .delay(Self.delay)
+      case .isLate, .isAnswered: .hold
+      }
+    return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call - count)"
+  }
+
+  /// The call and its fault in a few words, such as `call 1 of login fails offline`.
+  var words: String {
+    let tag = if case .fails(_, let tag) = kind { " \(tag)" } else { "" }
+    return "call \(call) of \(endpoint) \(kindName)\(tag)"
+  }
+
+  /// The words of the fault without its error.
+  var kindName: String {
+    switch kind {
+    case .fails: "fails"
+    case .isCancelled: "hangs and is cancelled"
+    case .isAnswered: "is answered after it was cancelled"
+    case .isReleased: "hangs and is released"
+    case .isSlow: "takes \(Self.delay.text)"
+    case .isRepeated: "hangs while the action is repeated"
+    case .isLate: "answers after its screen has gone"
+    }
+  }
+
+  /// The faults of a call.
+  ///
+  /// - Parameters:
+  ///   - isChanged: whether the scenario itself changes the call. How such a call goes on is not asked.
+  ///   - isSmall: whether the screen is small, where only what the user has to read and to press is another.
+  @MainActor
+  static func all(
+    of call: Int, of endpoint: Endpoint, isChanged: Bool, isSmall: Bool, excuses: (EndpointOutcome) -> Bool
+  ) -> [Fault] {
+    let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
+    let kinds =
+      failures + [.isCancelled] + (isSmall ? [] : [.isRepeated])
+      + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate, .isAnswered])
+    return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
+  }
+}

@@ -1,0 +1,169 @@
+import Endpoints
+import Programs
+import Runs
+import Views
+
+/// The faults of scenarios at one size of the screen: each call goes wrong in each way in a run of its own, and the rules
+/// must hold. Scenarios begin alike, so the same fault and the same screen come again and again, and are checked once.
+@MainActor
+final class FaultCheck {
+  private let program: Program
+  private let size: Size
+  /// Nil for all endpoints.
+  private let onlyEndpoint: String?
+  private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
+  private let snapshots: [Snapshot]
+  private let output: (FaultFinding) -> Void
+  private var seenFaults: Set<String> = []
+  private var seenScreens: Set<String> = []
+  private var seenKeys: Set<[String]> = []
+  /// The number of faults so far.
+  private(set) var count = 0
+
+  init(
+    _ program: Program, size: Size, only endpoint: String?, snapshots: [Snapshot],
+    isExcused: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
+  ) {
+    (self.program, self.size, onlyEndpoint) = (program, size, endpoint)
+    (self.isExcused, self.snapshots, self.output) = (isExcused, snapshots, output)
+  }
+
+  /// Plays the faults of all calls of a scenario. Throws `ScriptPlayer.Failure` if the scenario fails by itself.
+  func check(_ scenario: Scenario) async throws {
+    guard let baseline = try await playBaseline(scenario) else { return }
+    for step in baseline.steps.indices {
+      let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
+      for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && !endpoint.isStream {
+        for call in baseline.calls(of: endpoint, in: step) {
+          let own = baseline.outcome(of: endpoint, call)
+          let isChanged = baseline.steps[step].changed.contains(endpoint.name)
+          let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
+            $0 == own || isExcused(endpoint.name, $0)
+          }
+          for fault in faults where seenFaults.insert("\(fault.words)\n\(prefix)").inserted {
+            count += 1
+            try await play(fault, at: step, of: baseline)
+          }
+        }
+      }
+    }
+  }
+
+  /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
+  /// `ScriptPlayer.Failure` if the scenario fails.
+  private func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
+    guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
+    defer { run.run.close() }
+    if scenario.steps.contains(where: run.isForTool) { return nil }
+    var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run.endpoints.all)
+    willPlay(scenario.steps[...], nil, run)
+    defer { CrashReport.set(nil) }
+    do throws(ScriptPlayer.Failure) {
+      for line in baseline.settings { try await run.play(line) }
+      for line in baseline.lines {
+        let changed = run.changedEndpoints
+        try await run.play(line)
+        baseline.steps.append(
+          FaultBaseline.Step(state: run.state, counts: run.counts, changed: changed.union(run.changedEndpoints)))
+      }
+    } catch {
+      // A small screen may not have what the scenario looks for.
+      if size == .standard { throw error }
+      return nil
+    }
+    baseline.calls = run.endpoints.log.calls
+    return await check(run, fault: nil) ? baseline : nil
+  }
+
+  /// Prepares the report of a crash.
+  private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultRun) {
+    let crash = finding(
+      .noCrash, "It has crashed, or it does not come to an end.", fault, run, Array(script), screen: "")
+    CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
+  }
+
+  private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
+    guard let run = try FaultRun(baseline.scenario, of: program, size: size) else { return }
+    defer { run.run.close() }
+    let lines = baseline.lines
+    // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
+    let line = fault.line(after: step > 0 ? baseline.steps[step - 1].counts[fault.endpoint] ?? 0 : 0)
+    let beginning = baseline.settings + lines[..<step] + [line]
+    willPlay(beginning + lines[step...], fault, run)
+    defer { CrashReport.set(nil) }
+    for line in beginning {
+      guard (try? await run.play(line)) != nil else { return }
+    }
+    let before = run.state
+    let hasFailed = (try? await run.play(lines[step])) == nil
+    await FaultTrial(
+      fault: fault, run: run, steps: lines, step: step, hasFailed: hasFailed, before: before,
+      after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil,
+      snapshots: snapshots
+    ) { [self] in
+      await check(run, fault: fault)
+    } report: { [self] in
+      report($0, $1, fault, run)
+    }.play()
+  }
+
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
+    if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
+    if run.isStuck {
+      report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
+    } else if let call = run.callAfterExit {
+      report(.exit, "\(call.text) began after the exit.", fault, run)
+    } else if let call = run.repeatedCall {
+      report(.oneCall, "\(call) was called twice.", fault, run)
+    } else {
+      return await checkScreen(run, fault: fault)
+    }
+    return false
+  }
+
+  private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
+    let frame = run.run.frame
+    if seenScreens.insert(run.run.text).inserted {
+      let issues = frame.accessibilityIssues()
+      for issue in issues { report(.accessibility, issue, fault, run) }
+      guard issues.isEmpty else { return false }
+    }
+    // The same keys on the same controls do the same.
+    let state = run.state
+    let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
+    let keys =
+      frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
+    guard seenKeys.insert(keys).inserted else { return true }
+    var holds = true
+    for hint in frame.hints {
+      // F1 to F12 belong to the tools around the feature.
+      if case .function = hint.key.code { continue }
+      guard let other = try? FaultRun(run.scenario, of: program, size: size) else { continue }
+      defer { other.run.close() }
+      for line in run.lines { try? await other.play(line) }
+      let (before, copied) = (RunState(other.run), other.run.copied)
+      await other.run.press(hint.key)
+      if RunState(other.run) == before, other.run.copied == copied {
+        let lines = run.lines + [ScriptCommand.press(hint.key).line]
+        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, lines, screen: run.run.text))
+        holds = false
+      }
+    }
+    return holds
+  }
+
+  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
+    output(finding(invariant, detail, fault, run, run.lines, screen: run.run.text))
+  }
+
+  private func finding(
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun, _ lines: [String], screen: String
+  ) -> FaultFinding {
+    let options = run.scenario.options.map(\.word).joined(separator: " ")
+    let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
+    return FaultFinding(
+      scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
+      screen: screen, script: head + lines)
+  }
+}

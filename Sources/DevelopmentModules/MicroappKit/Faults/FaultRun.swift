@@ -1,0 +1,183 @@
+import Endpoints
+import MicroappBasics
+import Views
+import Programs
+import Runs
+
+/// A run of a scenario, line by line, with what the rules need to know about its screen and its calls.
+@MainActor
+final class FaultRun {
+  /// What a screen shows at one moment, as far as the rules ask.
+  struct State {
+    /// The title in the navigation bar.
+    let title: String?
+    /// The texts of the fields, by label.
+    let fields: [String: String]
+    let hasAlert: Bool
+    let hasRetry: Bool
+    /// Whether the user has to wait, and no control works.
+    let isWaiting: Bool
+    /// The text of the end card.
+    let ending: String?
+    /// The labels of the controls that can be used.
+    let labels: Set<String>
+    /// What the keys of the screen do; empty while a field has the focus, which takes them.
+    let keys: Set<String>
+    /// The texts that are not the label of a control, without signs before their words.
+    fileprivate let texts: Set<Substring>
+
+    /// Whether a text is exactly this message.
+    func says(_ message: String) -> Bool { texts.contains(message.wordsAlone) }
+
+    /// Whether another screen, or an alert, has taken the place of this screen.
+    func isMoved(from other: State) -> Bool {
+      title != other.title || ending != other.ending || hasAlert && !other.hasAlert
+    }
+
+    /// What differs from the same screen in another run, whose data may have changed at other times. The keys may differ
+    /// too unless it is complete: a call has failed, and was not made again.
+    func difference(from other: State, isComplete: Bool) -> String? {
+      if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
+      if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
+      let keys = !isComplete || keys.isEmpty || other.keys.isEmpty ? [] : keys.symmetricDifference(other.keys)
+      let differing = labels.symmetricDifference(other.labels).union(keys).sorted()
+      return differing.isEmpty ? nil : "these controls and keys differ: \(differing.joined(separator: ", "))"
+    }
+  }
+
+  let scenario: Scenario
+  let run: Run
+  let endpoints: ProgramEndpoints
+  /// The lines so far.
+  private(set) var lines: [String] = []
+  /// A call that one action has made twice.
+  private(set) var repeatedCall: String?
+  private let player: ScriptPlayer
+  /// The number of calls before the last action.
+  private var callsBeforeAction = 0
+
+  /// Starts a scenario. Returns nil for a program without endpoints.
+  init?(_ scenario: Scenario, of program: Program, size: Size) throws {
+    self.scenario = scenario
+    run = try program.start(scenario, size: size)
+    guard let endpoints = run.content.endpoints else { return nil }
+    self.endpoints = endpoints
+    player = ScriptPlayer(run, recordsSteps: false, name: scenario.path, output: { _ in })
+  }
+
+  /// The line that makes the screen appear.
+  static let start = "sleep 0s"
+
+  /// Plays a line, and looks at the calls that it has made.
+  func play(_ line: String) async throws(ScriptPlayer.Failure) {
+    if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
+    defer {
+      let new = endpoints.log.count - callsBeforeAction
+      if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
+    }
+    let start = run.time
+    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
+      // In the script that leads here, a line that fails would be the last.
+      if run.time > start { lines.append("sleep \((run.time - start).word)") }
+      guard isAboutCalls(line) else { throw error }
+      return
+    }
+    lines.append(line)
+  }
+
+  /// Waits until no call is in flight, or in vain.
+  func wait() async {
+    try? await play("wait")
+    callsBeforeAction = endpoints.log.count
+  }
+
+  /// Whether a line is an action of the user that can make a call, and that can be repeated.
+  static func isAction(_ line: String) -> Bool {
+    let words = (try? shellWords(line)) ?? []
+    return ["tap", "open", "reload"].contains(words.first) || words.first == "press" && words.count == 2
+  }
+
+  /// Whether a line types.
+  static func isTyping(_ line: String) -> Bool {
+    ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
+  }
+
+  /// Whether a line only lets time pass.
+  static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
+
+  var state: State {
+    let frame = run.frame
+    let controls = frame.controls
+    let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
+    var fields: [String: String] = [:]
+    for control in controls { if let text = control.typedText { fields[control.label] = text } }
+    return State(
+      title: frame.elements.first { $0.role == .title }?.text, fields: fields,
+      hasAlert: controls.contains { $0.label == Strings.ok },
+      hasRetry: controls.contains { $0.label == Strings.retry },
+      isWaiting: frame.isWaiting, ending: endpoints.state.ending,
+      labels: Set(controls.filter(\.isEnabled).map(\.label)),
+      keys: Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" }),
+      texts: Set(frame.elements.filter { $0.id == nil && !$0.isCovered }.map(\.text.wordsAlone)))
+  }
+}
+
+extension String {
+  /// The text without the signs before its first word.
+  fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
+}
+
+extension Collection<Call> {
+  /// The call that another call has made before, with the same arguments.
+  var repeatedText: String? {
+    var texts: Set<String> = []
+    return lazy.map(\.text).first { !texts.insert($0).inserted }
+  }
+}
+
+// What the calls have done.
+extension FaultRun {
+  /// Whether a line changes the microapp before the first screen.
+  func isSetting(_ line: String) -> Bool {
+    (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true
+  }
+
+  /// Whether a line uses a tool around the feature, such as the inspector.
+  func isForTool(_ line: String) -> Bool {
+    guard let command = (try? ScriptCommand(line: line, commands: run.content.commands)) ?? nil else { return false }
+    return switch command {
+    case .program(let name, let words):
+      words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
+    case .press(let key, _): if case .function = key.code { true } else { false }
+    default: false
+    }
+  }
+
+  /// Whether a line expects words that the log of the calls has, and not the feature.
+  func isAboutCalls(_ line: String) -> Bool {
+    guard let words = try? shellWords(line), ["expect", "wait"].contains(words.first), let text = words.last else {
+      return false
+    }
+    return endpoints.log.calls.contains { $0.line.contains(text) }
+  }
+
+  /// Whether the screen says that something is in progress, and no call is.
+  var isStuck: Bool {
+    let (frame, isIdle) = (run.frame, run.callsInFlight == 0)
+    return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered })
+  }
+
+  /// How often each endpoint was called.
+  var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
+
+  /// The endpoints whose calls do not go straight to the backend now.
+  var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
+
+  /// A call after the exit of the feature.
+  var callAfterExit: Call? { endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max } }
+
+  /// The command that fetches the content of the screen again; nil if no key does.
+  var refresh: String? {
+    run.frame.hints.first { $0.action == "Refresh" }.map { ScriptCommand.press($0.key).line }
+  }
+}

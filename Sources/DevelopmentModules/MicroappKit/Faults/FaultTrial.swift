@@ -1,0 +1,181 @@
+import Endpoints
+import Entities
+import Views
+import Programs
+import Runs
+
+/// A run after the step in which a call went wrong: what the user sees then, and how the user gets on. The first rule that
+/// is broken ends it.
+@MainActor
+struct FaultTrial {
+  let fault: Fault
+  let run: FaultRun
+  let steps: [String]
+  /// The index of the step in which the call began.
+  let step: Int
+  /// Whether the step could not be played to its end.
+  let hasFailed: Bool
+  /// The screen before the step.
+  let before: FaultRun.State
+  /// The screen after the step in a run without the fault.
+  let after: FaultRun.State
+  /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
+  let end: FaultRun.State?
+  /// The snapshots, which can show another screen as the answer to a failure.
+  let snapshots: [Snapshot]
+  /// Checks the rules that hold at each moment. Returns whether they hold.
+  let check: () async -> Bool
+  let report: (Invariant, String) -> Void
+
+  /// The index of the action that has led to the call; nil if it was none that a user can repeat.
+  private var action: Int? {
+    let last = steps[...step].lastIndex { FaultRun.isAction($0) || FaultRun.isTyping($0) }
+    guard let last, before.ending == nil, FaultRun.isAction(steps[last]) else { return nil }
+    // A key that asks first is pressed twice.
+    return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
+  }
+
+  /// The index of the next step. A step that waits is played again.
+  private var next: Int { hasFailed || FaultRun.isWaiting(steps[step]) ? step : step + 1 }
+
+  func play() async {
+    switch fault.kind {
+    case .fails(let outcome, let tag): await fail(outcome, tag)
+    case .isCancelled, .isAnswered: await cancel()
+    case .isReleased:
+      guard await check() else { return }
+      await release()
+      await goOn(from: next)
+    case .isSlow: await goOn(from: next)
+    case .isRepeated: await repeatAction()
+    case .isLate: await leave()
+    }
+  }
+
+  private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
+    await run.wait()
+    let state = run.state
+    guard let endpoint = run.endpoints.all.first(where: { $0.name == fault.endpoint }) else { return }
+    if let ending = state.ending {
+      guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
+        return _ = await check()
+      }
+      return report(.message, "The feature has ended, as if the call had succeeded: \(ending)")
+    }
+    // Another screen may be the answer to a reason, such as an address that is not confirmed.
+    let leadsElsewhere = isElsewhere(state) && ![.connection, .server].contains(outcome)
+    let isAnswer = { (snapshot: Snapshot) in snapshot.isAnswer(of: fault.endpoint, outcome, state.title ?? "") }
+    if leadsElsewhere, snapshots.contains(where: isAnswer) { return _ = await check() }
+    let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
+    let hasNotice = state.hasAlert && !after.hasAlert || state.hasRetry && !after.hasRetry
+    // A text that is there without the failure too does not say it.
+    let saysFailure = message.map { state.says($0) && (end == nil || !before.says($0) && !after.says($0)) } ?? hasNotice
+    // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
+    let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
+    if endpoint.silence == nil, !isHidden, !saysFailure {
+      return report(.message, "Nothing on the screen says: \(message ?? tag)")
+    }
+    if endpoint.silence != nil, end != nil, saysFailure || hasNotice || leadsElsewhere {
+      return report(
+        .message, "\(fault.endpoint) is declared silent with failsSilently, and the screen says that it has failed.")
+    }
+    if leadsElsewhere { return _ = await check() }
+    let (count, failed) = (run.endpoints.log.count, run.endpoints.log.calls.last { $0.endpoint == fault.endpoint })
+    try? await run.play("sleep 5s")
+    if let failed, run.endpoints.log.calls.contains(where: { $0.id > count && $0.text == failed.text }) {
+      return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
+    }
+    if await check() { await recover(from: state) }
+  }
+
+  private func cancel() async {
+    guard run.state.isWaiting else { return await release() }
+    try? await run.play("press esc")
+    if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
+    let cancelled = run.state
+    await release()
+    await run.wait()
+    let state = run.state
+    if state.isMoved(from: cancelled) {
+      return report(.wayOut, "Esc has cancelled \(fault.endpoint), and its answer changes the screen all the same.")
+    }
+    guard await check(), state.ending == before.ending, !isElsewhere(state) else { return }
+    if fault.kind == .isCancelled { await recover(from: state) }
+  }
+
+  private func repeatAction() async {
+    if let action {
+      try? await run.play(steps[action])
+      if let call = run.endpoints.log.calls.filter({ $0.reached == .inFlight }).repeatedText {
+        return report(.oneCall, "\(call) is in flight twice.")
+      }
+    }
+    await release()
+    await run.wait()
+    _ = await check()
+  }
+
+  private func leave() async {
+    try? await run.play("sleep 5s")
+    let stayed = run.state
+    for _ in 1...3 where run.state.title == stayed.title { try? await run.play("press esc") }
+    let left = run.state
+    guard left.title != stayed.title, left.ending == nil else { return }
+    await release()
+    let state = run.state
+    if state.isMoved(from: left) {
+      return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
+    }
+    _ = await check()
+  }
+
+  private func release() async {
+    try? await run.play("endpoint \(fault.endpoint) release")
+    await run.run.settle()
+  }
+
+  /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
+  private func recover(from state: FaultRun.State) async {
+    if state.hasAlert {
+      try? await run.play("tap \(Strings.ok.quoted)")
+      await run.wait()
+      guard await check() else { return }
+    }
+    let lost = before.fields.first { !$0.value.isEmpty && run.state.fields[$0.key] ?? $0.value != $0.value }
+    if let lost, !FaultRun.isTyping(steps[step]) {
+      return report(.text, "The field \(lost.key) has lost its text.")
+    }
+    let refresh = action == nil && !FaultRun.isTyping(steps[step]) ? run.refresh : nil
+    let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
+    // A call that another call of the action has led to need not be made again.
+    let again = retry ?? (action != nil && FaultRun.isAction(steps[step]) ? steps[step] : nil)
+    await goOn(from: retry == nil ? action ?? next : next, after: retry, again: again)
+  }
+
+  /// Plays `retry`, and the rest of the scenario. The end must be the same, and `again` must make the call again.
+  private func goOn(from first: Int, after retry: String? = nil, again: String? = nil) async {
+    guard let end else { return }
+    let calls = run.counts[fault.endpoint]
+    if let retry { try? await run.play(retry) }
+    for (index, line) in steps.enumerated().dropFirst(first) where line != FaultRun.start {
+      do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
+        if fault.kind == .isSlow { await run.wait() }
+        guard fault.kind == .isSlow, (try? await run.play(line)) != nil else {
+          return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
+        }
+      }
+      // A later action may make the call too.
+      if index == step, again != nil, run.counts[fault.endpoint] == calls { break }
+    }
+    await run.wait()
+    guard await check() else { return }
+    if let again, run.counts[fault.endpoint] == calls {
+      return report(.goingOn, "\(again) does not call \(fault.endpoint) again.")
+    }
+    if let difference = run.state.difference(from: end, isComplete: again != nil) {
+      report(.goingOn, "At the end, \(difference).")
+    }
+  }
+
+  private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
+}

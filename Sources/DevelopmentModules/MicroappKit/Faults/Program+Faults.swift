@@ -1,0 +1,71 @@
+import Endpoints
+import MicroappBasics
+import POSIX
+import Programs
+package import Runs
+import Views
+
+extension Program {
+  /// The sizes of the screen at which faults are played.
+  private static let sizes = [Size.standard, Size(width: 40, height: 12)]
+
+  /// Plays all scenarios, or only the scenario `name`, once for each call and each way in which the call can go wrong, and
+  /// prints the rules that a screen breaks, each cause once. Returns the exit status.
+  ///
+  /// - Parameter endpoint: the only endpoint whose calls go wrong; nil for all.
+  package func checkFaults(
+    _ name: String?, _ options: RunOrigin, endpoint: String?, output: (String) -> Void
+  ) async throws -> Int32 {
+    if let other = otherBackends(in: options.values).first {
+      throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
+    }
+    guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
+      throw UsageError("--faults makes endpoints go wrong, and \(self.name) has none; a microapp has them")
+    }
+    if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
+      let names = endpoints.all.map(\.name).joined(separator: " ")
+      throw UsageError("there is no endpoint \(endpoint); there are: \(names)")
+    }
+    let catalogue = try catalogue
+    let scenarios = try catalogue.scenarios(named: name)
+    let snapshots = try catalogue.scenarios.compactMap { try FileSystem.readIfThere($0.snapshotPath) }
+    let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
+    let time = ContinuousClock().stopwatch()
+    var (faults, findings, causes) = (0, 0, Set<String>())
+    for mistake in catalogue.mistakes.map({ "\($0)" }) + excuses.mistakes {
+      findings += 1
+      causes.insert(mistake)
+      output(CheckEntry.lines(.failed, mistake)[0])
+    }
+    try await withoutActuallyEscaping(output) { output in
+      for size in Self.sizes {
+        let check = FaultCheck(self, size: size, only: endpoint, snapshots: snapshots.map(Snapshot.init)) {
+          endpoint, outcome in
+          ![.connection, .server, .sessionEnded].contains(outcome) && excuses.reason(for: endpoint, outcome) != nil
+        } output: { finding in
+          findings += 1
+          guard causes.insert(finding.cause).inserted else { return }
+          for line in finding.lines(of: self.name) { output(line) }
+        }
+        for scenario in scenarios where size == .standard || !scenario.setsSize {
+          do {
+            try await check.check(scenario)
+          } catch is ScriptPlayer.Failure {
+            findings += 1
+            causes.insert(scenario.name)
+            // Once more with its comments, for the number of the line.
+            let (run, failure) = try await play(scenario)
+            run.close()
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure?.report ?? ""]) { output(line) }
+          }
+        }
+        faults += check.count
+      }
+    }
+    let more = findings > causes.count ? ", seen \(findings) times" : ""
+    output(
+      "\(ScenarioCatalogue.count(scenarios.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
+    )
+    return findings == 0 ? ExitStatus.success : ExitStatus.checkFailed
+  }
+}

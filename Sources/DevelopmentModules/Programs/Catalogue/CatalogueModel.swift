@@ -1,0 +1,120 @@
+import MicroappBasics
+import Observation
+package import Runs
+package import Views
+
+/// The state of the catalogue: the scenarios that match a filter, the selected scenario, and pictures of their ends.
+@MainActor @Observable
+package final class CatalogueModel {
+  /// A line of the list: a scenario, or the heading above the scenarios of a group.
+  typealias Row = (group: String, scenario: Scenario?)
+
+  /// The last screen of a scenario.
+  package enum Preview {
+    /// The scenario was played to its end.
+    case picture(CellBuffer)
+    /// The scenario stopped, for this reason.
+    case failure(String)
+  }
+
+  let program: String
+  let scenarios: [Scenario]
+  /// The reason why there are no scenarios; nil if there are some.
+  let problem: String?
+  /// The mistakes of files that are not scenarios.
+  let mistakes: [String]
+  private let playPreview: @MainActor (Scenario, Size) async -> Preview
+  private let startScenario: @MainActor (Scenario) async -> String?
+  let close: @MainActor () -> Void
+
+  /// The words that a listed scenario contains. A scenario with this text as its name, or as the beginning of its name,
+  /// is selected.
+  var filter = "" {
+    didSet {
+      let name = filter.lowercased()
+      let named = scenarios.first { $0.name == name } ?? scenarios.first { $0.name.hasPrefix(name) }
+      if let named, !name.isEmpty { selectedName = named.name }
+    }
+  }
+  /// The scenario that could not be started, and the reason, until the user closes the alert.
+  var refusal: (title: String, reason: String)?
+  /// The preview of the selected scenario, or the previous one while the scenario is played.
+  private(set) var preview: Preview?
+  private var selectedName: String?
+  @ObservationIgnored private let previews = Previews<String, Preview>()
+  @ObservationIgnored private var isStarting = false
+
+  /// Makes the state of a catalogue that has just been opened.
+  ///
+  /// - Parameters:
+  ///   - program: the name of the program.
+  ///   - scenarios: all scenarios, or the error of reading them.
+  ///   - mistakes: the mistakes of files that are not scenarios.
+  ///   - selected: the name of the scenario to select.
+  ///   - preview: plays a scenario at a size, or at another size if the scenario needs that.
+  ///   - start: plays a scenario and shows it in place of the program. Returns the reason of a failure.
+  ///   - close: shows the program again.
+  package init(
+    program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
+    preview: @escaping @MainActor (Scenario, Size) async -> Preview,
+    start: @escaping @MainActor (Scenario) async -> String?, close: @escaping @MainActor () -> Void
+  ) {
+    self.program = program
+    switch scenarios {
+    case .success(let scenarios):
+      self.scenarios = scenarios
+      problem = scenarios.isEmpty ? mistakes.first.map { "\($0)" } : nil
+    case .failure(let error): (self.scenarios, problem) = ([], "\(error)")
+    }
+    self.mistakes = mistakes.map { "\($0)" }
+    selectedName = selected
+    (playPreview, startScenario, self.close) = (preview, start, close)
+  }
+
+  var matches: [Scenario] {
+    let words = filter.lowercased().split(separator: " ")
+    return scenarios.filter { scenario in
+      let text = "\(scenario.name) \(scenario.group) \(scenario.title) \(scenario.summary)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  /// The scenarios that match, below the names of their groups.
+  var rows: [Row] {
+    matches.grouped(by: \.group).flatMap { group in
+      [(group.name, nil)] + group.items.map { scenario -> Row in (group.name, scenario) }
+    }
+  }
+
+  /// The selected scenario, or the first one if the filter hides the selected scenario.
+  var selected: Scenario? {
+    let matches = matches
+    return matches.first { $0.name == selectedName } ?? matches.first
+  }
+
+  /// The row of the selected scenario.
+  var selection: Int {
+    get { rows.firstIndex { $0.scenario?.name == selected?.name } ?? 0 }
+    set { selectedName = rows[newValue].scenario?.name }
+  }
+
+  /// Clears the filter, or closes the catalogue if the filter is empty.
+  func goBack() {
+    if filter.isEmpty { close() } else { filter = "" }
+  }
+
+  func start() {
+    guard let selected, !isStarting else { return }
+    isStarting = true
+    _ = WorkTracker.task { [self] in
+      defer { isStarting = false }
+      guard let reason = await startScenario(selected) else { return }
+      refusal = (selected.name, reason)
+    }
+  }
+
+  /// Shows the last screen of a scenario at a size; the scenario is played for that.
+  func showPreview(_ id: String, of scenario: Scenario, size: Size) {
+    previews.show(id, { [playPreview] in await playPreview(scenario, size) }, then: { [self] in preview = $0 })
+  }
+}

@@ -1,0 +1,48 @@
+import Runs
+
+/// The outcome of the check of a scenario, as the word at the beginning of its line.
+package enum CheckOutcome: String {
+  /// The state is the same as in the snapshot.
+  case ok
+  /// The scenario is for another backend, or the server lacks something that the scenario needs.
+  case skipped
+  /// The snapshot was written.
+  case updated
+  /// The state differs from the snapshot, or a file is not a scenario.
+  case failed
+}
+
+/// An entry of the output of `--check`: a line about a scenario or a file that begins with the outcome, and the
+/// problems, indented below that line. The course reads the entries again.
+package struct CheckEntry {
+  /// The outcome of the check.
+  package let outcome: CheckOutcome
+  /// The name of the scenario and the time of its check, or a sentence about a file.
+  package let text: String
+  /// The lines about the problems.
+  package private(set) var problems: [String] = []
+
+  /// The second line of the heading of a difference, for the state now.
+  package static let now = "+ now; if that is right, write it with --check --update"
+
+  /// The name of the scenario.
+  package var name: String { String(text.prefix { $0 != " " }) }
+
+  private static let indent = "    "
+
+  /// The lines that a check prints.
+  package static func lines(_ outcome: CheckOutcome, _ text: String, problems: [String] = []) -> [String] {
+    ["\(outcome.rawValue.padded(to: 7))  \(text)"] + problems.flatMap(\.lines).map { indent + $0 }
+  }
+
+  /// Reads the output of a check. Other lines are left out.
+  package static func read(_ output: String) -> [CheckEntry] {
+    output.lines.reduce(into: []) { entries, line in
+      if line.hasPrefix(indent), let last = entries.indices.last {
+        entries[last].problems.append(String(line.dropFirst(indent.count)))
+      } else if let outcome = CheckOutcome(rawValue: String(line.prefix { $0 != " " })) {
+        entries.append(CheckEntry(outcome: outcome, text: String(line.drop { $0 != " " }.drop { $0 == " " })))
+      }
+    }
+  }
+}

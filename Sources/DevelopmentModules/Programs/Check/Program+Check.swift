@@ -1,0 +1,119 @@
+import Endpoints
+import MicroappBasics
+import POSIX
+package import Runs
+import Views
+
+extension Program {
+  /// Checks all scenarios, or only the scenario `name`, and prints a line for each. Returns the exit status.
+  ///
+  /// - Parameter updates: whether the snapshots are written instead of compared.
+  package func checkScenarios(
+    _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
+  ) async throws -> Int32 {
+    let catalogue = try catalogue
+    let scenarios = try catalogue.scenarios(named: name)
+    let others = otherBackends(in: options.values)
+    if updates, try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends {
+      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    }
+    let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    let state = await content.inbox.server?.state
+    let width = scenarios.map(\.name.count).max() ?? 0
+    let time = ContinuousClock().stopwatch()
+    var counts: [CheckOutcome: Int] = [:]
+    var skipped: [String: Int] = [:]
+    for scenario in scenarios {
+      let time = ContinuousClock().stopwatch()
+      let (outcome, problems): (CheckOutcome, [String])
+      do {
+        if let reason = try reasonToSkip(scenario, options.values, missing: state?.missing ?? [:]) {
+          (outcome, problems) = (.skipped, [])
+          skipped[reason, default: 0] += 1
+        } else {
+          (outcome, problems) = try await check(scenario, options, updates: updates)
+        }
+      } catch let mistake as UsageError {
+        (outcome, problems) = (.failed, [mistake.description])
+      }
+      let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)"
+      for line in CheckEntry.lines(outcome, text, problems: problems) { output(line) }
+      counts[outcome, default: 0] += 1
+    }
+    var failures = counts[.failed] ?? 0
+    if name == nil { failures += checkFiles(of: catalogue, deletes: updates, output) }
+    let reasons = skipped.map { ", \($1) skipped \($0)" }.sorted().joined()
+    let passed = state.map { "\($0.description): \(counts[.ok] ?? 0) passed of " } ?? ""
+    output(
+      "\(passed)\(ScenarioCatalogue.count(scenarios.count)), \(failures) failed\(reasons), \(time().inMilliseconds)")
+    return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
+  }
+
+  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the
+  /// number of failures.
+  private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
+    var failures = 0
+    func fail(_ text: String) {
+      output(CheckEntry.lines(.failed, text)[0])
+      failures += 1
+    }
+    for mistake in catalogue.mistakes { fail("\(mistake)") }
+    for path in catalogue.obsoleteSnapshots {
+      do throws(SystemError) {
+        if deletes { try FileSystem.remove(path) }
+        deletes ? output("deleted  \(path)") : fail("\(path) belongs to no scenario")
+      } catch {
+        fail("\(path) belongs to no scenario, but it is not deleted: \(error.reason)")
+      }
+    }
+    return failures
+  }
+
+  /// The reason to skip a scenario, as the end of a sentence; nil if there is none.
+  private func reasonToSkip(
+    _ scenario: Scenario, _ values: [String: String], missing: [String: String]
+  ) throws -> String? {
+    if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
+    let script = scenario.lines.joined(separator: "\n")
+    return missing.sorted { $0.key < $1.key }.first { script.contains($0.key) }?.value
+  }
+
+  /// - Parameter updates: whether the snapshot is written instead.
+  private func check(
+    _ scenario: Scenario, _ options: RunOrigin, updates: Bool
+  ) async throws -> (outcome: CheckOutcome, problems: [String]) {
+    let (run, failure) = try await play(scenario, options)
+    defer { run.close() }
+    let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
+    func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String]) {
+      let problems = problems + issues
+      return (problems.isEmpty ? outcome : .failed, problems)
+    }
+    if let failure { return result(.failed, [failure.report]) }
+    // Times, addresses and the changes of other users differ from run to run.
+    if run.takesRealTime { return result(.ok) }
+    guard scenario.hasSnapshot else {
+      let expects = scenario.steps.contains { Scenario.expects((try? shellWords($0)) ?? []) }
+      return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
+    }
+    let snapshot = Snapshot(of: run)
+    let file: String?
+    do { file = try FileSystem.readIfThere(scenario.snapshotPath) } catch { return result(.failed, ["\(error)"]) }
+    if updates {
+      if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
+      return result(file == snapshot.text ? .ok : .updated)
+    }
+    guard let file else { return result(.failed, ["there is no snapshot; write it with --check --update"]) }
+    let others = otherBackends(in: options.values)
+    let isStandard = others.isEmpty && !run.content.hasOtherBackends
+    if isStandard, file == snapshot.text { return result(.ok) }
+    // Through text, because that has no trailing spaces.
+    let (expected, actual) = (Snapshot(file), Snapshot(snapshot.text))
+    let diff =
+      isStandard
+      ? SnapshotDiff(from: expected, to: actual)
+      : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
+    let heading = "- \(scenario.snapshotPath)\n\(CheckEntry.now)"
+    return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
+  }
+}

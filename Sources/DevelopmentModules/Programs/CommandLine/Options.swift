@@ -1,0 +1,124 @@
+package import MicroappBasics
+import Views
+import Runs
+
+/// The options of a command line.
+package struct Options: Equatable {
+  /// What the program does.
+  enum Request: Equatable {
+    case run, list, doctor
+    /// Prints the options, or the commands of scripts.
+    case help(isAboutScripts: Bool)
+    /// Plays all scenarios, and compares the screens with their snapshots.
+    case check
+    /// Prints which scenarios show each outcome of each endpoint.
+    case coverage
+  }
+
+  /// The values of all flags that were given, by their names.
+  private(set) var given: [String: String] = [:]
+  /// The values of the program's own flags, by their names.
+  private(set) var values: [String: String] = [:]
+
+  /// The flags of every program, in the order of help.
+  ///
+  /// - Parameter canReload: whether the program can be built again while it runs.
+  static func flags(canReload: Bool) -> [Flag] { allFlags.filter { canReload || $0.name != "--watch" } }
+
+  private static let allFlags = [
+    Flag("--scenario", "NAME", "starts in a state by name; see --list"),
+    Flag("--play", "FILE", "plays a script; - is standard input"),
+    Flag("--record", "FILE", "writes the run in a terminal as a script, a new file"),
+    Flag("--watch", "", "builds again after each edit, and keeps the state"),
+    Flag("--check", "", "compares all scenarios with their snapshots"),
+    Flag("--update", "", "with --check: writes the snapshots"),
+    Flag("--faults", "[ENDPOINT]", "with --check: lets each call go wrong in each way"),
+    Flag("--coverage", "", "prints which scenarios show each outcome of each call"),
+    Flag("--scenarios", "DIR", "the folder of the scenarios, if it is another one"),
+    Flag(
+      "--size", "COLSxROWS", "the size of the screen without a terminal (80x24)",
+      write: "COLSxROWS, each from 1 to 1000, such as 80x24"
+    ) { Size(parsing: $0) != nil },
+    .timeout,
+    Flag("--plain", "", "prints sentences, for screen readers; reads commands"),
+    Flag(
+      "--theme", "NAME", "standard, dark, light or mono; NO_COLOR overrides it",
+      write: "one of \(Theme.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { Theme(rawValue: $0) != nil },
+    Flag("--list", "", "lists the names for options and scripts"),
+    Flag(
+      "--help", "[script]", "prints this, or the commands of a script", write: "script, which is the only topic"
+    ) { ["", "script"].contains($0) },
+  ]
+
+  /// Creates the options of an empty command line.
+  package init() {}
+
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Parameters:
+  ///   - flags: the program's own flags.
+  ///   - canReload: whether the program has `--watch`.
+  package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
+    given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
+    values = given.filter { name, _ in flags.contains { $0.name == name } }
+    if !has("--check"), let flag = ["--update", "--faults"].first(where: has) {
+      throw UsageError("\(flag) goes with --check")
+    }
+    try refuse("--update", with: "--faults")
+    try refuse("--play", "--plain", "--size", with: "--check")
+    try refuse("--check", "--list", "--play", "--plain", "--scenario", "--size", with: "--coverage")
+    for flag in ["--record", "--watch"] {
+      try refuse("--check", "--coverage", "--play", "--plain", "--size", with: flag)
+    }
+  }
+
+  /// Throws if a flag comes together with another flag, which it would ignore.
+  private func refuse(_ others: String..., with flag: String) throws(UsageError) {
+    guard has(flag), let other = others.first(where: has) else { return }
+    throw UsageError("\(other) does not go with \(flag)")
+  }
+
+  private func has(_ flag: String) -> Bool { given[flag] != nil }
+
+  /// The first request of this list that was given.
+  var request: Request {
+    let requests: [(flag: String, request: Request)] = [
+      ("--help", .help(isAboutScripts: given["--help"] == "script")),
+      ("--coverage", .coverage), ("--list", .list), ("--check", .check), ("--doctor", .doctor),
+    ]
+    return requests.first { has($0.flag) }?.request ?? .run
+  }
+
+  /// The scenario to start with, or the only one to check.
+  var scenario: String? { given["--scenario"] }
+  /// The folder of the scenarios; nil for the one beside the program's source.
+  var scenarioFolder: String? { given["--scenarios"] }
+  /// Whether a check writes the snapshots instead of comparing them.
+  var updatesSnapshots: Bool { has("--update") }
+  /// Whether a check lets calls go wrong.
+  var playsFaults: Bool { has("--faults") }
+  /// The only endpoint whose calls go wrong; nil for all.
+  var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
+  /// The script to play: a path, or `-` for standard input.
+  var script: String? { given["--play"] }
+  var isPlain: Bool { has("--plain") }
+  var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
+  /// The file to which the run is written as a scenario.
+  var recording: String? { given["--record"] }
+  /// Whether the program is built again and replaced when a source file is saved.
+  var isWatching: Bool { has("--watch") }
+  /// How long a wait in a script takes at most.
+  var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
+
+  /// Whether the program starts with a scenario, or plays all scenarios.
+  var playsScenarios: Bool {
+    !has("--help") && request != .list && ["--check", "--coverage", "--scenario"].contains(where: has)
+  }
+
+  /// The origin of a run that plays a script.
+  var origin: RunOrigin {
+    RunOrigin(
+      size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values)
+  }
+}

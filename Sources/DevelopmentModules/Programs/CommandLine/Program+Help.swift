@@ -1,0 +1,62 @@
+import Endpoints
+import MicroappBasics
+import Runs
+
+extension Program {
+  /// The text of `--help`, for a terminal of 80 columns and 50 rows.
+  ///
+  /// - Parameter canReload: whether it has `--watch`.
+  func help(canReload: Bool) -> String {
+    let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the catalogue of scenarios" : ""]
+      .filter { !$0.isEmpty }
+    return """
+      \(name): \(about)
+
+      \(name) [OPTIONS]
+
+      In a terminal it shows its screens; Tab and arrows move, Enter and Space
+      activate, Esc goes back, Ctrl-Z stops, Ctrl-C quits.
+      \(ownKeys.map { "\($0)." }.joined(separator: "\n"))
+
+      If standard input or output is no terminal, it plays a script from standard
+      input, whose commands --help script lists.
+
+      \(helpTable((flags + Options.flags(canReload: canReload)).map { ($0.form, $0.meaning) }, width: 24))
+
+      \(ExitStatus.help)
+      """
+  }
+
+  /// The text of `--help script`. The content is made once, to know its commands.
+  var scriptHelp: String {
+    get throws {
+      let commands = try content(Launch(clock: VirtualClock())).commands
+      let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
+      return """
+        A script has one command a line, words quoted as in a shell; # starts a comment.
+        Options such as \(Flag.timeout.name) 70 may be its first lines. Before all other commands,
+        settings take effect before the first screen:
+        \(settings).
+
+        With --play FILE, standard output has only what show prints, and a line that
+        begins with ok goes to standard error at the end.
+
+        \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
+        """
+    }
+  }
+
+  /// The text of `--list`. The content is made once, to know its lines.
+  func list(_ catalogue: ScenarioCatalogue) throws -> String {
+    let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
+      ("scenario", $0.name, "\($0.group): \($0.title)")
+    }
+    let lines = try scenarios + content(Launch(clock: VirtualClock())).list()
+    let width = lines.map(\.kind.count).max() ?? 0
+    let rows = lines.map { line in
+      (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)
+    }
+    let column = max(28, (rows.map(\.form.count).max() ?? 0) + 2)
+    return ([hint] + (rows.isEmpty ? [] : [helpTable(rows, width: column)])).joined(separator: "\n")
+  }
+}

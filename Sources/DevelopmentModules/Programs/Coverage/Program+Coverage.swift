@@ -1,0 +1,44 @@
+import Endpoints
+import MicroappBasics
+import POSIX
+package import Runs
+
+extension Program {
+  /// Plays all scenarios that are not for another backend, and prints which of them show each outcome of each endpoint.
+  /// Returns the exit status.
+  ///
+  /// - Parameter printError: prints a mistake, and the report of a scenario that fails.
+  package func printCoverage(
+    _ options: RunOrigin, output: (String) -> Void, printError: (String) -> Void
+  ) async throws -> Int32 {
+    let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    guard let endpoints = content.endpoints?.all else {
+      throw UsageError("--coverage is for microapps: \(name) has no endpoints")
+    }
+    let excuses = try CoverageExcuses(in: FileSystem.shortened(scenarioFolder), endpoints: endpoints)
+    var coverage = Coverage(of: endpoints, excuses)
+    let catalogue = try catalogue
+    let scenarios = try catalogue.scenarios(named: nil)
+    var status = catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
+    for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
+    for scenario in scenarios {
+      do {
+        if try needsItsOwnBackend(scenario, insteadOf: options.values) { continue }
+        let (run, failure) = try await play(scenario, options)
+        defer { run.close() }
+        if let failure {
+          printError(failure.report)
+          status = failure.status
+        } else {
+          coverage.add(scenario.name, run.content.endpoints?.log.calls ?? [])
+        }
+      } catch let mistake as UsageError {
+        printError("\(name): \(mistake)")
+        status = ExitStatus.usage
+      }
+    }
+    (coverage.table + [coverage.summary]).forEach(output)
+    coverage.mistakes.forEach(printError)
+    return status == ExitStatus.success && !coverage.isComplete ? ExitStatus.checkFailed : status
+  }
+}

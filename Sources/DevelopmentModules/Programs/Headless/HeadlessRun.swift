@@ -1,0 +1,71 @@
+import Endpoints
+import MicroappBasics
+import POSIX
+import Runs
+
+/// A run of a program without a terminal to draw in: the program plays a script from a file or a pipe, or commands that the
+/// user types. With a scenario, the run begins where the scenario ends.
+@MainActor
+struct HeadlessRun {
+  let program: Program
+  let options: Options
+
+  func run() async throws -> Int32 {
+    let path = options.script ?? "-"
+    let isInteractive = path == "-" && isatty(STDIN_FILENO) == 1
+    let nextLine = try lines(of: path)
+    let begin = ContinuousClock.now
+    let output = StandardOutput()
+    var status = ExitStatus.success
+    do {
+      // The user types commands, and no head.
+      let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: nextLine)
+      let run = try await start(head)
+      if isInteractive {
+        await REPL(session: run, output: output).run()
+      } else {
+        let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
+        player.skip(head)
+        var line = head.firstLine
+        while let command = line {
+          try await player.play(command)
+          line = output.failure == nil ? nextLine() : nil
+        }
+        await run.start()
+        if path == "-", !player.hasShown { player.show() }
+      }
+    } catch let failure as ScriptPlayer.Failure {
+      printError(failure.report)
+      status = failure.status
+    }
+    if status == ExitStatus.success, path != "-" {
+      printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
+    }
+    return output.status(status, of: program.name)
+  }
+
+  /// The program at its start, or at the end of the scenario.
+  private func start(_ head: ScriptHead) async throws -> Run {
+    guard let name = options.scenario else { return try program.start(head, name: "script", Journal(options.origin)) }
+    guard head.options.isEmpty else {
+      throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
+    }
+    let scenario = try program.scenarioToStart(name, values: options.values)
+    let (run, failure) = try await program.play(scenario, options.origin)
+    if let failure { throw failure }
+    return run
+  }
+
+  /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program
+  /// may wait for the output of a line before it writes the next one. A file is read first, and refused if it has no end.
+  private func lines(of path: String) throws(SystemError) -> () -> String? {
+    if path == "-" {
+      // `readLine` takes an input that cannot be read for an empty one.
+      try systemCall("read", "standard input") { read(STDIN_FILENO, nil, 0) }
+      return { readLine() }
+    }
+    let bytes = try OpenFile(path, O_RDONLY, to: "read").read(limit: 4 << 20)
+    var lines = String(decoding: bytes, as: UTF8.self).lines[...]
+    return { lines.popFirst() }
+  }
+}

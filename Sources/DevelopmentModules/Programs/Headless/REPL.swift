@@ -1,0 +1,60 @@
+import Endpoints
+import Runs
+import Views
+
+/// Reads commands that the user types, and prints the changes after each. A mistake is reported, and the loop continues.
+@MainActor
+struct REPL {
+  let session: Run
+  let output: StandardOutput
+
+  /// Reads commands until the end of the input, the command `quit`, or a failure of the output.
+  func run() async {
+    printError("Type a command, such as: tap \"Sign In\". help lists what you can do here, Ctrl-D ends.")
+    let player = ScriptPlayer(session, isPlain: true, output: output.print)
+    var reader = ScreenReader()
+    await session.start()
+    try? await session.wait()
+    output.print(reader.readAll(of: session.frame))
+    while output.failure == nil {
+      output.write("> ")
+      guard let line = readLine() else { break }
+      let words = (try? shellWords(line)) ?? []
+      switch words {
+      case ["quit"]: return
+      case ["help"], ["?"]: output.print(help)
+      case ["show"]: output.print(reader.readAll(of: session.frame))
+      default:
+        do throws(ScriptPlayer.Failure) {
+          try await player.play(line)
+          await session.sleep(for: .seconds(1))
+          // A call that does not end is not a mistake of the user; the screen shows that the call still loads.
+          try? await session.wait()
+        } catch {
+          output.print(error.reason)
+          continue
+        }
+        output.print(reader.readChanges(of: session.frame))
+      }
+    }
+    output.write("\n")
+  }
+
+  /// The commands that work on the current screen, and those that always work.
+  var help: String {
+    let frame = session.frame
+    let controls = frame.controls.filter(\.isEnabled).map { control in
+      let label = control.label.quoted
+      return switch control.kind {
+      case .button, .toggle: "tap \(label)"
+      case .field, .secureField: "fill \(label) \"...\""
+      case .picker: "tap \(label), then press left or right"
+      case .list(let action):
+        "tap \(label), then press up or down" + (action.map { ", press enter: \($0); or tap a row by its words" } ?? "")
+      }
+    }
+    let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
+    let always = "Always: show, type, press, wait, help, quit. Start with --help script to read about all commands."
+    return (controls + keys + [always]).joined(separator: "\n")
+  }
+}

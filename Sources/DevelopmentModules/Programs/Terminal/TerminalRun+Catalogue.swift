@@ -1,0 +1,80 @@
+import POSIX
+import Views
+import Runs
+
+/// The catalogue, and the scenarios that take the place of the program.
+extension TerminalRun {
+  /// Starts the scenario of a file that the user has saved. Returns the reason if that fails.
+  package func startScenario(at path: String) async -> String? {
+    do {
+      let (catalogue, path) = (try program.catalogue, FileSystem.shortened(path))
+      guard let scenario = catalogue.scenarios.first(where: { $0.path == path }) else {
+        return catalogue.mistakes.map { "\($0)" }.first { $0.contains(path) }
+      }
+      return await start(scenario, over: nil)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Shows the catalogue over the program.
+  package func openCatalogue() {
+    let files = Result { try program.catalogue }
+    let model = CatalogueModel(
+      program: program.name, scenarios: files.map(\.scenarios), mistakes: (try? files.get().mistakes) ?? [],
+      selected: journal.origin.scenario,
+      preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
+      start: { [weak self] in
+        guard let self, let catalogue = self.catalogue else { return nil }
+        return await start($0, over: catalogue)
+      },
+      close: { [weak self] in self?.closeCatalogue() })
+    catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
+    show(shown.screen, shown.onEvent)
+  }
+
+  private func closeCatalogue() {
+    guard let catalogue else { return }
+    self.catalogue = nil
+    show(shown.screen, shown.onEvent)
+    catalogue.close()
+  }
+
+  /// Plays a scenario and shows it in place of the program. Returns the reason if that fails. Without a reason, the program
+  /// stays if the user has closed the catalogue meanwhile.
+  private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
+    let origin = RunOrigin(scenario, values: program.backendValues(options.values), timeout: options.timeout)
+    do {
+      let started = try await replay(Journal(origin), count: 0)
+      guard catalogue === self.catalogue else {
+        started.run.close()
+        return nil
+      }
+      self.catalogue = nil
+      replace(by: started)
+      catalogue?.close()
+      return nil
+    } catch {
+      return (error as? ScriptPlayer.Failure)?.withoutFile ?? "\(error)"
+    }
+  }
+}
+
+extension Program {
+  /// The screen that a scenario leads to, in a size, or in the standard size if the scenario fails in that size. The scenario
+  /// is played on the standard backend, so that a look at scenarios makes no calls of a real backend.
+  fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> CatalogueModel.Preview {
+    var failure = ""
+    for size in [size, .standard] {
+      do {
+        let (run, stop) = try await play(scenario, RunOrigin(size: size, timeout: options.timeout))
+        defer { run.close() }
+        guard let reason = stop?.withoutFile else { return .picture(run.frame.buffer) }
+        failure = reason
+      } catch {
+        return .failure("\(error)")
+      }
+    }
+    return .failure(failure)
+  }
+}

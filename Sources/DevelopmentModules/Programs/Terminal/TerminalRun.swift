@@ -1,0 +1,134 @@
+import MicroappBasics
+import POSIX
+package import Views
+package import Runs
+
+/// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario from the
+/// catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program, which keeps its state.
+@MainActor
+package final class TerminalRun {
+  /// The program.
+  package let program: Program
+  let options: Options
+  /// What the screen says beside the program; nil if nothing is to be said.
+  package let banner: StatusBanner?
+  let clock: any Clock<Duration>
+  /// The run of the program.
+  package private(set) var run: Run
+  /// The time of the program's clock when the run began, after the scenario.
+  private(set) var start = Duration.zero
+  /// What orders the run; nil if calls go to another machine from the start, because no virtual clock can order those.
+  package private(set) var live: LiveRun?
+  /// The screen of the catalogue while it covers the program.
+  package internal(set) var catalogue: Screen?
+  /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
+  var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
+  /// The file of `--record`; nil if the run is not recorded.
+  var recording: Recording?
+  /// The scenarios that the user has saved.
+  var saved: [String] = []
+  /// The steps that did not fit the program, which a later build may play.
+  package var unplayed: (position: Int, count: Int)?
+
+  /// The steps of the run.
+  package var journal: Journal { run.journal }
+
+  /// The screen of the program, which the catalogue may cover.
+  package var screen: Screen { run.screen }
+
+  /// The time of the program's clock, if the run can be played again.
+  var time: Duration { live == nil ? .zero : run.time }
+
+  /// Takes an event for the program.
+  package var send: @MainActor (Event) -> Void {
+    if let live { { live.send($0) } } else { { [screen] in screen.send($0) } }
+  }
+
+  /// The screen that the terminal shows, and what takes the events for that screen.
+  var shown: (screen: Screen, onEvent: @MainActor (Event) -> Void) {
+    if let catalogue { (catalogue, { catalogue.send($0) }) } else { (screen, send) }
+  }
+
+  /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
+  /// stops before its end.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the terminal.
+  ///   - clock: the clock that the program's clock follows.
+  package convenience init(
+    program: Program, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock(),
+    banner: StatusBanner? = nil
+  ) async throws {
+    var origin = RunOrigin(
+      size: size, values: options.values, isRepeatable: options.recording != nil || options.isWatching)
+    if let name = options.scenario {
+      let scenario = try program.scenarioToStart(name, values: options.values)
+      origin = RunOrigin(scenario, values: options.values, timeout: options.timeout)
+    }
+    let replay = try await program.replay(Journal(origin), count: 0, decorate: Self.decorate(banner))
+    self.init(program: program, options: options, clock: clock, banner: banner, replay)
+  }
+
+  /// Continues a run.
+  package init(
+    program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), banner: StatusBanner?,
+    _ replay: Replay
+  ) {
+    (self.program, self.options, self.clock, self.banner) = (program, options, clock, banner)
+    run = replay.run
+    continueInRealTime(replay)
+  }
+
+  /// Adds the banner to the view of a program.
+  package static func decorate(_ banner: StatusBanner?) -> @MainActor (AnyView) -> AnyView {
+    { view in banner.map { AnyView(StatusBannerView(content: view, banner: $0)) } ?? view }
+  }
+
+  /// Makes a run of the program with the steps of a journal.
+  func replay(_ journal: Journal, count: Int) async throws -> Replay {
+    try await program.replay(journal, count: count, decorate: Self.decorate(banner))
+  }
+
+  /// Ends the program.
+  package func close() {
+    catalogue?.close()
+    live?.stop()
+    run.close()
+  }
+
+  /// Returns when all the work that is due is done.
+  func settled() async { await live?.settled() }
+
+  /// Takes a key that the screen does not use.
+  func handle(_ key: Key) {
+    let catalogueKeys = [Program.catalogueKey.key, Key(.character(Program.catalogueKey.letter))]
+    if catalogueKeys.contains(key), program.hasScenarios { openCatalogue() }
+  }
+
+  /// Shows another run in place of this one, which ends.
+  func replace(by replay: Replay) {
+    let (replaced, events) = (run, live?.waitingEvents ?? [])
+    live?.stop()
+    unplayed = nil
+    continueInRealTime(replay)
+    show(shown.screen, shown.onEvent)
+    replaced.close()
+    events.forEach(send)
+  }
+
+  private func continueInRealTime(_ replay: Replay) {
+    run = replay.run
+    start = replay.start
+    live = run.clock.isInRealTime ? nil : LiveRun(replay, realClock: clock)
+    if live == nil { journal.obstacle = Strings.obstacle }
+    live?.onStep = { [weak self] in self?.record() }
+    journal.actions = (
+      earlierScreen: { [weak self] in
+        guard let self else { throw CancellationError() }
+        return try await earlierScreen(after: $0)
+      },
+      goBack: { [weak self] in try await self?.goBack(to: $0) }, save: { [weak self] in try await self?.save($0) ?? "" }
+    )
+    recordAnew()
+  }
+}

@@ -1,0 +1,10 @@
+import Views
+
+extension Strings {
+  /// The action of the key that opens the catalogue.
+  package static var scenarios: String { text("Scenarios") }
+  /// The reason why a run in real time cannot be played again.
+  package static var obstacle: String {
+    text("This run cannot be played again: it took real time, as calls to a server do.")
+  }
+}

@@ -1,0 +1,171 @@
+import MicroappBasics
+package import Views
+
+/// A run on a clock that follows real time, whose steps can be played again.
+///
+/// An event, or work that is due, begins when all work before it has ended or sleeps, and the screen is up to date. So the
+/// state depends on the events and their times, and not on threads. The user does not notice the order: the work of a fake
+/// takes less than a millisecond.
+///
+/// Work in real time, such as a call to another machine, cannot be repeated. From then on the run does not keep this order.
+@MainActor
+package final class LiveRun {
+  /// The unit of times in scripts, which are rounded down.
+  static let resolution = Duration.milliseconds(10)
+  /// A longer delay means that the program was stopped. This time does not count.
+  private static let longestDelay = Duration.seconds(5)
+  /// The longest time that the screen is paused and events wait for work that does not end.
+  private static let longestPause = Duration.milliseconds(500)
+  /// The most characters that arrive together and are typed one by one. A longer text is pasted.
+  private static let longestTyping = 100
+
+  /// The run, which was started or replayed before.
+  package let run: Run
+  private let realClock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+  /// The time of the run when the real clock began to count.
+  private var start: Duration
+  /// The events that wait for the work of earlier events.
+  package private(set) var waitingEvents: [Event] = []
+  private var work: Task<Void, Never>?
+  private var alarm: Task<Void, Never>?
+  /// The number of uses of the clock up to the last step; up to the end of its work once that is known.
+  private var uses: Int
+  /// The number of steps of the last event while its work goes on, and whether something was due before the event.
+  private var unfinished: (count: Int, isDue: Bool)?
+  /// Called after each step, and again when all its work has ended.
+  package var onStep: @MainActor () -> Void = {}
+
+  private var screen: Screen { run.screen }
+  private var clock: VirtualClock { run.clock }
+  private var journal: Journal { run.journal }
+  private var isRealTime: Bool { clock.isInRealTime }
+
+  /// Goes on with the run of a replay, on a clock that follows a real clock.
+  package init(_ replay: Replay, realClock: any Clock<Duration>) {
+    run = replay.run
+    self.realClock = realClock
+    elapsed = realClock.stopwatch()
+    start = run.time
+    uses = replay.uses
+    run.stall = (Self.longestPause, realClock)
+    doWhatIsDue()
+  }
+
+  /// Stops the clock; the run stays as it is.
+  package func stop() {
+    work?.cancel()
+    alarm?.cancel()
+    waitingEvents = []
+  }
+
+  /// The time of the run.
+  package var now: Duration { start + elapsed() }
+
+  /// Does all that is due, and returns when the work of all events has ended or sleeps.
+  package func settled() async {
+    doWhatIsDue()
+    while let work { await work.value }
+  }
+
+  /// Takes an event, and handles it when the work of earlier events has ended: at once, as a rule.
+  package func send(_ event: Event) {
+    if case .text(let text) = event, text.count <= Self.longestTyping || screen.focusedControl?.isField != true {
+      waitingEvents += text.map { .key(Key(.character($0))) }
+    } else if work == nil, isUpToDate {
+      handle(event)
+    } else {
+      waitingEvents.append(event)
+    }
+    doWhatIsDue()
+  }
+
+  /// Whether the program has used its clock since the last step, so that its state depends on the time.
+  package var hasUsedTime: Bool { clock.uses != uses }
+
+  /// Whether no work is due, which would come before an event.
+  private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
+
+  private func handle(_ event: Event) {
+    clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
+    let recorder = StepRecorder(before: run, isEvent: true)
+    let before = clock.uses
+    journal.beginStep()
+    screen.send(event)
+    let steps = recorder.steps(of: event)
+    for step in steps { journal.add(step) }
+    guard !steps.isEmpty else { return }
+    unfinished = (steps.count, isDue: before != uses)
+    uses = before
+    onStep()
+  }
+
+  /// Completes the last step when all its work has ended.
+  private func finishStep() {
+    if let unfinished, unfinished.count == 1 {
+      journal.finishLast(dependsOnTime: unfinished.isDue || clock.uses != uses)
+      onStep()
+    }
+    if unfinished != nil { uses = clock.uses }
+    unfinished = nil
+  }
+
+  private func doWhatIsDue() {
+    guard work == nil else { return }
+    screen.isPaused = !isRealTime && !run.isSettled
+    work = Task { [weak self] in await self?.process() }
+  }
+
+  /// Does the work that is due and handles the events that wait, one after the other.
+  private func process() async {
+    var hasInput = false
+    while !Task.isCancelled {
+      if run.takesRealTime { continueInRealTime() }
+      if !isRealTime {
+        screen.isPaused = true
+        await run.settle()
+        // To be shown while the screen is paused for the next event.
+        _ = run.frame
+        finishStep()
+        if await wakeWhatIsDue() { continue }
+      }
+      guard !waitingEvents.isEmpty else { break }
+      hasInput = true
+      handle(waitingEvents.removeFirst())
+    }
+    screen.isPaused = false
+    work = nil
+    // The answer to an event that waited, which may be to end the program, is still to be sent.
+    if hasInput { screen.onInvalidation?() }
+    setAlarm()
+  }
+
+  private func wakeWhatIsDue() async -> Bool {
+    guard let due = clock.nextDeadline?.offset, due <= now else { return false }
+    let delay = now - due
+    if delay > Self.longestDelay { start -= delay }
+    await run.wake(notAfter: now)
+    return true
+  }
+
+  private func continueInRealTime() {
+    guard !isRealTime else { return }
+    journal.obstacle = Strings.obstacle
+    clock.advance(to: VirtualClock.Instant(offset: now))
+    clock.continueInRealTime(on: realClock)
+    finishStep()
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    guard !isRealTime, let due = clock.nextDeadline?.offset else { return }
+    alarm = Task { [weak self, realClock, wait = due - now] in
+      guard (try? await realClock.sleep(for: wait)) != nil else { return }
+      self?.doWhatIsDue()
+    }
+  }
+}
+
+extension Duration {
+  func rounded(downTo unit: Duration) -> Duration { unit * Int(self / unit) }
+}

@@ -1,0 +1,39 @@
+import MicroappBasics
+import Observation
+import Testing
+import Views
+
+@testable import Runs
+
+/// Two states of a program whose content a test gives.
+@MainActor
+struct RunStateTests {
+  private struct Content {
+    var text = "Rick"
+    var isBold = false
+    var calls = ["login()", "save()"]
+  }
+
+  private func state(_ change: (inout Content) -> Void = { _ in }) async throws -> RunState {
+    var content = Content()
+    change(&content)
+    let program = Program("Lab", about: "", hint: "", keys: "", file: "/nowhere/Lab.swift") { [content] _, _ in
+      let text = Text(content.text)
+      return ProgramContent(content.isBold ? AnyView(text.bold()) : AnyView(text), calls: { content.calls })
+    }
+    return RunState(try await program.replay(Journal(RunOrigin()), count: 0).run)
+  }
+
+  private func isSame(_ change: (inout Content) -> Void) async throws -> Bool {
+    try await state(change) == state()
+  }
+
+  @Test func theWordsTheirStylesAndTheCallsAreTheState() async throws {
+    #expect(try await isSame { _ in })
+    #expect(try await !isSame { $0.text = "Morty" })
+    #expect(try await !isSame { $0.isBold = true })
+    #expect(try await !isSame { $0.calls = ["logout()"] })
+    #expect(try await !isSame { $0.calls.append("pages()") })
+    #expect(try await !isSame { $0.calls.removeLast() })
+  }
+}

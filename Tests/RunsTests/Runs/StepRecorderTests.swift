@@ -1,0 +1,231 @@
+import MicroappBasics
+import Testing
+import Views
+
+@testable import Runs
+
+/// Events as commands of a script.
+@MainActor
+struct StepRecorderTests {
+  private final class Model {
+    var text = "text"
+    var selection = 0
+    var isSectionFocused = false
+    weak var journal: Journal?
+  }
+
+  private let model = Model()
+
+  private func makeRun(_ content: () -> AnyView) -> Run {
+    Run(size: Size(width: 60, height: 20), clock: VirtualClock(), content: content)
+  }
+
+  private var text: Binding<String> { Binding(get: { [model] in model.text }, set: { [model] in model.text = $0 }) }
+
+  private var selection: Binding<Int> {
+    Binding(get: { [model] in model.selection }, set: { [model] in model.selection = $0 })
+  }
+
+  /// Sends events, and returns the lines of the last one, with its kind if it is a view.
+  private func record(_ run: Run, _ events: Event...) -> [String] {
+    var steps: [Step] = []
+    for event in events {
+      let recorder = StepRecorder(before: run, isEvent: true)
+      run.journal.beginStep()
+      run.screen.send(event)
+      steps = recorder.steps(of: event)
+    }
+    return steps.map { ($0.kind == .view ? "view " : "") + $0.line }
+  }
+
+  private func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Event { .key(Key(code, modifiers)) }
+
+  /// A form whose first field has the focus.
+  private var form: Run {
+    let run = makeRun {
+      AnyView(
+        VStack(alignment: .leading, spacing: 0) {
+          TextField("Name", text: text)
+          SecureField("Password", text: text)
+          Button("Go") {}
+          Toggle("Keep", isOn: Binding(get: { true }, set: { _ in }))
+          Picker("Cellar", selection: selection, options: ["cold", "warm"])
+          List("Rows", ["one", "two", "two"], selection: selection) { Text($0) }.onOpen("Open") { _ in }
+        })
+    }
+    for control in run.frame.controls where control.label == "Name" { run.screen.focus(control) }
+    return run
+  }
+
+  @Test func aKeyThatLeavesAFieldForItselfIsThatKey() {
+    let run = makeRun { AnyView(TextField("Name", text: text)) }
+    #expect(record(run, key(.tab)) == ["press tab"])
+    #expect(record(run, key(.enter)) == ["press enter"])
+  }
+
+  @Test func keysInAField() {
+    #expect(record(form, key(.character("a"))) == [#"type "a""#])
+    #expect(record(form, key(.character("\""))) == [#"type "\"""#])
+    #expect(record(form, key(.character("A"), .shift)) == [#"type "A""#])
+    #expect(record(form, key(.character("a"), .control)) == ["press ctrl-a"])
+    #expect(record(form, key(.backspace)) == ["press backspace"])
+    #expect(record(form, key(.home)) == ["press home"])
+  }
+
+  @Test func movesOfTheFocus() {
+    #expect(record(form, key(.tab)) == [#"focus "Password""#])
+    #expect(record(form, key(.down)) == [#"focus "Password""#])
+    #expect(record(form, key(.tab, .shift)) == [#"focus "Rows""#])
+    let twins = makeRun { AnyView(VStack { ForEach([1, 2, 3], id: \.self) { _ in Button("Same") {} } }) }
+    #expect(record(twins, key(.tab)) == ["press tab"], "a script would find another one")
+    #expect(record(twins, key(.tab), key(.tab)) == [#"focus "Same""#])
+  }
+
+  @Test func activation() {
+    #expect(record(form, key(.tab), key(.tab), key(.enter)) == [#"tap "Go""#])
+    #expect(record(form, key(.tab), key(.tab), key(.character(" "))) == [#"tap "Go""#])
+    #expect(record(form, key(.tab), key(.tab), key(.tab), key(.enter)) == [#"tap "Keep""#])
+  }
+
+  @Test func rowsByAWordThatNoOtherRowHas() {
+    #expect(record(form, key(.tab, .shift), key(.enter)) == [#"tap "one""#])
+    #expect(record(form, key(.tab, .shift), key(.down)) == ["press down"])
+    #expect(record(form, key(.tab, .shift), key(.down), key(.enter)) == ["press enter"])
+    let named = makeRun {
+      AnyView(
+        VStack {
+          List("Rows", ["one"], selection: selection) { Text($0) }.onOpen("Open") { _ in }
+          Button("one") {}
+        })
+    }
+    #expect(record(named, key(.enter)) == ["press enter"], "a tap would find the button")
+  }
+
+  @Test func rowsByAWordNotByASign() {
+    let starred = makeRun {
+      AnyView(
+        List("Rows", ["one", "two"], selection: selection) { row in
+          HStack {
+            if row == "one" { Text("★") }
+            Text(row)
+          }
+        }
+        .onOpen("Open") { _ in })
+    }
+    #expect(record(starred, key(.enter)) == [#"tap "one""#])
+  }
+
+  @Test func labelsThatAreNotUnique() {
+    let twins = makeRun { AnyView(VStack { ForEach([1, 2], id: \.self) { _ in Button("Same") {} } }) }
+    #expect(record(twins, key(.tab), key(.enter)) == ["press enter"])
+    #expect(record(twins, key(.tab), key(.enter)) == [#"tap "Same""#])
+  }
+
+  @Test(arguments: ["", "two\nlines", "\u{202E}odd"])
+  func labelsThatALineCannotHave(label: String) {
+    let run = makeRun {
+      AnyView(
+        VStack {
+          Button("First") {}
+          Button(label) {}.frame(height: 2)
+        })
+    }
+    #expect(record(run, key(.tab)) == ["press tab"])
+    #expect(record(run, key(.enter)) == ["press enter"])
+  }
+
+  @Test func secrets() {
+    let run = form
+    #expect(record(run, key(.tab), key(.character("a"))) == [#"type "•""#])
+    #expect(record(run, key(.character("!"), .shift)) == [#"type "•""#])
+    #expect(record(run, .paste("abc")) == [#"paste "•••""#])
+    #expect(record(run, .text("abc")) == [#"paste "•••""#])
+    #expect(record(run, key(.backspace)) == ["press backspace"])
+    #expect(record(run, key(.tab)) == [#"focus "Go""#])
+  }
+
+  @Test func codesAndTokens() {
+    let run = makeRun { AnyView(TextField("Code", text: text).textContentType(.oneTimeCode)) }
+    #expect(record(run, .paste("12")) == [#"paste "••""#])
+    #expect(record(run, key(.character("3"))) == [#"type "•""#])
+    #expect(record(form, .paste("x#access_token=1")) == [#"paste "••••••••••••••••""#])
+  }
+
+  @Test func commandsOfAScript() async throws {
+    let run = Run(clock: VirtualClock()) {
+      VStack {
+        SecureField("Password", text: text)
+        TextField("Name", text: text)
+      }
+      .onKey(Key(.function(5)), openURL: "microapps://x").onOpenURL { _ in }
+    }
+    let player = ScriptPlayer(run, output: { _ in })
+    let lines = [
+      #"type "ab""#, "press shift-!", "press c 2", "press home", #"focus "Name""#, #"fill "Password" "abc""#,
+      "press f5", #"fill "Name" "abc""#, #"open "x?token=1""#, "wait",
+    ]
+    for line in lines { try await player.play(line) }
+    #expect(
+      run.journal.steps.map(\.line) == [
+        #"type "••""#, #"type "•""#, #"type "••""#, "press home", #"focus "Name""#, #"fill "Password" "•••""#,
+        #"open "microapps://x""#, #"fill "Name" "abc""#, #"open "•••••••••""#,
+      ])
+  }
+
+  @Test func pastesAsAFieldTakesThem() {
+    #expect(record(form, .paste("\na\nb\r\n")) == [#"paste "a b""#])
+    #expect(record(form, .paste("a\tb\u{1B}[31m\u{202E}")) == [#"paste "a b[31m""#])
+    #expect(record(form, .paste("\n")) == [#"paste """#])
+    let button = makeRun { AnyView(Button("Go") {}) }
+    #expect(record(button, .paste("a")) == [], "nothing takes it")
+  }
+
+  @Test func whatNothingUsesIsNoStep() {
+    #expect(record(form, key(.function(9))) == [])
+    #expect(record(form, key(.tab), key(.tab), key(.character("x"))) == [])
+  }
+
+  @Test func otherKeys() {
+    let run = makeRun {
+      AnyView(
+        Button("Go") {}.onKey(Key(.function(5)), hint: "Do") {}.onKey(Key(.character("o")), openURL: "microapps://x")
+          .onOpenURL { _ in }.refreshable {}.onKeyRefresh(Key(.function(6))))
+    }
+    #expect(record(run, key(.function(5))) == ["press f5"])
+    #expect(record(run, key(.function(6))) == ["press f6"])
+    #expect(record(run, key(.character("o"))) == [#"open "microapps://x""#])
+    #expect(record(run, key(.character("r"))) == ["press r"])
+    #expect(record(run, .resize(Size(width: 40, height: 12))) == ["view resize 40x12"])
+  }
+
+  @Test func whatTheProgramNotes() {
+    let model = model
+    let run = makeRun {
+      AnyView(
+        Button("Go") {
+          model.journal?.replaceStep(by: "backend", ["bar"])
+          model.journal?.replaceStep(by: "endpoint", ["brew", "hang"])
+        })
+    }
+    model.journal = run.journal
+    #expect(record(run, key(.enter)) == ["backend bar", "endpoint brew hang"])
+  }
+
+  @Test func theInspectorIsAView() {
+    let run = makeRun {
+      AnyView(
+        ScreenSizeReader { [model] _ in
+          VStack {
+            Button("Go") {}
+            Button("Inspect") {}.focusSection(model.isSectionFocused)
+          }
+          .onKey(Key(.function(2))) { model.isSectionFocused.toggle() }
+        })
+    }
+    #expect(record(run, key(.enter)) == [#"tap "Go""#])
+    #expect(record(run, key(.function(2))) == ["view press f2"])
+    #expect(record(run, key(.enter)) == [#"view tap "Inspect""#])
+    #expect(record(run, key(.function(2))) == ["view press f2"])
+    #expect(record(run, key(.enter)) == [#"tap "Go""#])
+  }
+}
