@@ -1,9 +1,9 @@
 import Account
 import Authentication
+import Base
 import Entities
 import Home
 import MicroappBasics
-import Base
 import Services
 import Session
 

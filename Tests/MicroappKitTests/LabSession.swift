@@ -12,7 +12,7 @@ import Views
 @MainActor
 final class LabSession {
   let real = VirtualClock()
-  let session: TerminalRun
+  let session: TerminalSession
   private let folder: TemporaryFolder
 
   init(
@@ -22,7 +22,7 @@ final class LabSession {
     let microapp = Microapp(
       "Lab", about: "", hint: "rick", backends: backends, file: "\(folder.path)/Lab.swift",
       compose: LabMicroapp.compose)
-    session = try await TerminalRun(program: microapp.program, options: Options(), size: size, clock: real)
+    session = try await TerminalSession(program: microapp.program, options: Options(), size: size, clock: real)
     await session.settled()
   }
 

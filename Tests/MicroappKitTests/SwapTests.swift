@@ -122,7 +122,7 @@ struct SwapTests {
         Text(""))
     }
     let options = try Options(parsing: ["--play", "/dev/null"])
-    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessSession(program: program, options: options).run() == ExitStatus.success)
     #expect(clocks.map { $0?.isInRealTime } == [isRemote])
   }
 }

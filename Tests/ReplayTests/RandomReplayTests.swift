@@ -79,8 +79,8 @@ struct RandomReplayTests {
     #expect(RunState(run) == replayed, "seed \(seed)")
   }
 
-  private func script(of journal: Journal, in terminal: TerminalRun, keepsSecrets: Bool = false) -> RecordedScript {
-    var script = RecordedScript(of: terminal.program, title: "Run", origin: journal.origin, start: .zero)
+  private func script(of journal: Journal, in terminal: TerminalSession, keepsSecrets: Bool = false) -> ScriptWriter {
+    var script = ScriptWriter(of: terminal.program, title: "Run", origin: journal.origin, start: .zero)
     for var step in journal.done {
       if keepsSecrets { step.isSecret = false }
       script.add(step)

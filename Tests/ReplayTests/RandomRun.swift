@@ -11,7 +11,7 @@ import Views
 struct RandomRun {
   private var random: SplitMix64
   private let realClock = VirtualClock()
-  let terminal: TerminalRun
+  let terminal: TerminalSession
 
   /// - Parameter path: the file to which the run is recorded.
   init(_ microapp: Microapp, seed: UInt64, recording path: String) async throws {
@@ -19,7 +19,7 @@ struct RandomRun {
     var program = microapp.program
     // A run can save a scenario, which must not come into the folder of the sources. No user can make a folder here.
     program.scenarioFolder = "/dev/null/Scenarios"
-    terminal = try await TerminalRun(
+    terminal = try await TerminalSession(
       program: program, options: Options(parsing: ["--record", path]), clock: realClock)
     await terminal.settled()
     try terminal.beginRecording(isNew: true)

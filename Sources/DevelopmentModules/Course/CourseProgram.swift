@@ -1,8 +1,8 @@
-import Exercises
 import Endpoints
+import Exercises
 import POSIX
-import Runs
 import Programs
+import Runs
 import Views
 
 /// The program of the course: the feature with real files and the real compiler.

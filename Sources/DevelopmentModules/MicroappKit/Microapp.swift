@@ -1,8 +1,8 @@
 @_exported public import Endpoints
 import Programs
 @_exported public import Publishers
-@_exported public import Views
 @_exported public import Runs
+@_exported public import Views
 import Watch
 
 /// A program with one feature. Its `main` makes a `Microapp` and calls `run()`; this module exports the modules that

@@ -1,9 +1,9 @@
 import MicroappBasics
 import POSIX
 package import Programs
-import Views
 import Runs
 import Terminal
+import Views
 
 extension Reloader {
   /// Builds a program of this package again while it runs, and replaces it by the new build. Takes the terminal and the
@@ -20,9 +20,9 @@ extension Reloader {
         product: program.name, file: program.file, executable: Executables.running, searchPath: environment("PATH"))
       let run =
         if let handover {
-          try await TerminalRun(program: program, options: options, handover, banner: banner)
+          try await TerminalSession(program: program, options: options, handover, banner: banner)
         } else {
-          try await TerminalRun(program: program, options: options, size: size, banner: banner)
+          try await TerminalSession(program: program, options: options, size: size, banner: banner)
         }
       if let handover, banner.state == .idle {
         let time = Strings.replay(max(.zero, systemTime - handover.writtenAt))

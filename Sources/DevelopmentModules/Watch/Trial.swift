@@ -1,8 +1,8 @@
 import MicroappBasics
 import POSIX
 import Programs
-import Views
 import Runs
+import Views
 
 /// A run of a new executable, to see that it works before it takes the place of the old executable.
 @MainActor

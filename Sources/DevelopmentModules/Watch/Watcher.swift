@@ -1,15 +1,15 @@
 import MicroappBasics
 import POSIX
 import Programs
-import Views
 import Runs
 import Terminal
+import Views
 
 /// Builds the program again when a source file is saved, tries the new build, and replaces the program in the same state.
 @MainActor
 final class Watcher {
   private let package: SourcePackage
-  private let run: TerminalRun
+  private let run: TerminalSession
   private let banner: StatusBanner
   private let terminal: TerminalProgram
   private let sources: SourceWatcher
@@ -28,7 +28,7 @@ final class Watcher {
   ///
   /// - Parameter time: when the build of this program began, since 1970; nil if that is not known.
   init(
-    _ package: SourcePackage, _ run: TerminalRun, _ terminal: TerminalProgram, _ banner: StatusBanner,
+    _ package: SourcePackage, _ run: TerminalSession, _ terminal: TerminalProgram, _ banner: StatusBanner,
     builtAt time: Duration?
   ) {
     (self.package, self.run, self.terminal, self.banner) = (package, run, terminal, banner)

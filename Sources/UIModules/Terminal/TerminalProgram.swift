@@ -1,7 +1,7 @@
 import Dispatch
 public import POSIX
-public import Views
 import Synchronization
+public import Views
 
 /// Runs a screen in a terminal, and restores the terminal at the end. Another screen or program can take its place.
 @MainActor

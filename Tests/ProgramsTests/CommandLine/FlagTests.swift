@@ -75,7 +75,7 @@ struct FlagTests {
     let options = try Options(parsing: ["--cast=12", "--play=/dev/null"], flags: [Self.cast, Self.link])
     #expect(options.values == ["--cast": "12"], "those of all programs are not the program's own")
 
-    #expect(try await HeadlessRun(program: program, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessSession(program: program, options: options).run() == ExitStatus.success)
     #expect(seen == [12])
   }
 

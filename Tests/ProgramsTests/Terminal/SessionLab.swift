@@ -13,7 +13,7 @@ import Views
 @MainActor
 final class SessionLab {
   let real = VirtualClock()
-  let session: TerminalRun
+  let session: TerminalSession
   private let folder: TemporaryFolder
 
   var screen: Screen { session.screen }
@@ -44,9 +44,9 @@ final class SessionLab {
     let options = try Options(parsing: recording.map { ["--record", "\(folder)/\($0)"] } ?? [])
     session =
       if let handover {
-        try await TerminalRun(program: program, options: options, clock: real, handover, banner: banner)
+        try await TerminalSession(program: program, options: options, clock: real, handover, banner: banner)
       } else {
-        try await TerminalRun(program: program, options: options, clock: real, banner: banner)
+        try await TerminalSession(program: program, options: options, clock: real, banner: banner)
       }
     await session.settled()
     try session.beginRecording(isNew: handover == nil)

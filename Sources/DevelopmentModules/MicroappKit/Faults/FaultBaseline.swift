@@ -7,7 +7,7 @@ import Runs
 struct FaultBaseline {
   /// The end of a step.
   struct Step {
-    let state: FaultRun.State
+    let state: FaultPlayer.State
     /// How often each endpoint was called until then.
     let counts: [String: Int]
     /// The endpoints whose calls the scenario changes in the step, or before it.
@@ -26,7 +26,7 @@ struct FaultBaseline {
 
   init(_ scenario: Scenario, settings: ArraySlice<String>, _ endpoints: [Endpoint]) {
     (self.scenario, self.settings, self.endpoints) = (scenario, settings, endpoints)
-    lines = [FaultRun.start] + scenario.steps.dropFirst(settings.count)
+    lines = [FaultPlayer.start] + scenario.steps.dropFirst(settings.count)
   }
 
   /// Whether nothing went wrong by the scenario itself: all calls have succeeded, and no endpoint was changed.

@@ -52,7 +52,7 @@ final class FaultCheck {
   /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
   /// `ScriptPlayer.Failure` if the scenario fails.
   private func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
-    guard let run = try FaultRun(scenario, of: program, size: size) else { return nil }
+    guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
     var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run.endpoints.all)
@@ -76,14 +76,14 @@ final class FaultCheck {
   }
 
   /// Prepares the report of a crash.
-  private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultRun) {
+  private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultPlayer) {
     let crash = finding(
       .noCrash, "It has crashed, or it does not come to an end.", fault, run, Array(script), screen: "")
     CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
   private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
-    guard let run = try FaultRun(baseline.scenario, of: program, size: size) else { return }
+    guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return }
     defer { run.run.close() }
     let lines = baseline.lines
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
@@ -108,7 +108,7 @@ final class FaultCheck {
   }
 
   /// Checks the rules that hold at each moment. Returns whether they hold.
-  private func check(_ run: FaultRun, fault: Fault?) async -> Bool {
+  private func check(_ run: FaultPlayer, fault: Fault?) async -> Bool {
     if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
     if run.isStuck {
       report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
@@ -122,7 +122,7 @@ final class FaultCheck {
     return false
   }
 
-  private func checkScreen(_ run: FaultRun, fault: Fault?) async -> Bool {
+  private func checkScreen(_ run: FaultPlayer, fault: Fault?) async -> Bool {
     let frame = run.run.frame
     if seenScreens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
@@ -139,7 +139,7 @@ final class FaultCheck {
     for hint in frame.hints {
       // F1 to F12 belong to the tools around the feature.
       if case .function = hint.key.code { continue }
-      guard let other = try? FaultRun(run.scenario, of: program, size: size) else { continue }
+      guard let other = try? FaultPlayer(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
       for line in run.lines { try? await other.play(line) }
       let (before, copied) = (RunState(other.run), other.run.copied)
@@ -153,12 +153,12 @@ final class FaultCheck {
     return holds
   }
 
-  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun) {
+  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer) {
     output(finding(invariant, detail, fault, run, run.lines, screen: run.run.text))
   }
 
   private func finding(
-    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultRun, _ lines: [String], screen: String
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer, _ lines: [String], screen: String
   ) -> FaultFinding {
     let options = run.scenario.options.map(\.word).joined(separator: " ")
     let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])

@@ -1,26 +1,26 @@
 import Endpoints
 import Entities
-import Views
 import Programs
 import Runs
+import Views
 
 /// A run after the step in which a call went wrong: what the user sees then, and how the user gets on. The first rule that
 /// is broken ends it.
 @MainActor
 struct FaultTrial {
   let fault: Fault
-  let run: FaultRun
+  let run: FaultPlayer
   let steps: [String]
   /// The index of the step in which the call began.
   let step: Int
   /// Whether the step could not be played to its end.
   let hasFailed: Bool
   /// The screen before the step.
-  let before: FaultRun.State
+  let before: FaultPlayer.State
   /// The screen after the step in a run without the fault.
-  let after: FaultRun.State
+  let after: FaultPlayer.State
   /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
-  let end: FaultRun.State?
+  let end: FaultPlayer.State?
   /// The snapshots, which can show another screen as the answer to a failure.
   let snapshots: [Snapshot]
   /// Checks the rules that hold at each moment. Returns whether they hold.
@@ -29,14 +29,14 @@ struct FaultTrial {
 
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
   private var action: Int? {
-    let last = steps[...step].lastIndex { FaultRun.isAction($0) || FaultRun.isTyping($0) }
-    guard let last, before.ending == nil, FaultRun.isAction(steps[last]) else { return nil }
+    let last = steps[...step].lastIndex { FaultPlayer.isAction($0) || FaultPlayer.isTyping($0) }
+    guard let last, before.ending == nil, FaultPlayer.isAction(steps[last]) else { return nil }
     // A key that asks first is pressed twice.
     return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
   }
 
   /// The index of the next step. A step that waits is played again.
-  private var next: Int { hasFailed || FaultRun.isWaiting(steps[step]) ? step : step + 1 }
+  private var next: Int { hasFailed || FaultPlayer.isWaiting(steps[step]) ? step : step + 1 }
 
   func play() async {
     switch fault.kind {
@@ -135,20 +135,20 @@ struct FaultTrial {
   }
 
   /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
-  private func recover(from state: FaultRun.State) async {
+  private func recover(from state: FaultPlayer.State) async {
     if state.hasAlert {
       try? await run.play("tap \(Strings.ok.quoted)")
       await run.wait()
       guard await check() else { return }
     }
     let lost = before.fields.first { !$0.value.isEmpty && run.state.fields[$0.key] ?? $0.value != $0.value }
-    if let lost, !FaultRun.isTyping(steps[step]) {
+    if let lost, !FaultPlayer.isTyping(steps[step]) {
       return report(.text, "The field \(lost.key) has lost its text.")
     }
-    let refresh = action == nil && !FaultRun.isTyping(steps[step]) ? run.refresh : nil
+    let refresh = action == nil && !FaultPlayer.isTyping(steps[step]) ? run.refresh : nil
     let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
     // A call that another call of the action has led to need not be made again.
-    let again = retry ?? (action != nil && FaultRun.isAction(steps[step]) ? steps[step] : nil)
+    let again = retry ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
     await goOn(from: retry == nil ? action ?? next : next, after: retry, again: again)
   }
 
@@ -157,7 +157,7 @@ struct FaultTrial {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]
     if let retry { try? await run.play(retry) }
-    for (index, line) in steps.enumerated().dropFirst(first) where line != FaultRun.start {
+    for (index, line) in steps.enumerated().dropFirst(first) where line != FaultPlayer.start {
       do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
         if fault.kind == .isSlow { await run.wait() }
         guard fault.kind == .isSlow, (try? await run.play(line)) != nil else {
@@ -177,5 +177,5 @@ struct FaultTrial {
     }
   }
 
-  private func isElsewhere(_ state: FaultRun.State) -> Bool { ![before.title, after.title].contains(state.title) }
+  private func isElsewhere(_ state: FaultPlayer.State) -> Bool { ![before.title, after.title].contains(state.title) }
 }

@@ -1,6 +1,6 @@
-import Views
 import Programs
 import Runs
+import Views
 
 extension Snapshot {
   /// The screen, drawn from its text and its styles; nil if the snapshot does not say how large the screen is.

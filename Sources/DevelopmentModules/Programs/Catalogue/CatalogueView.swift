@@ -1,5 +1,5 @@
-package import Views
 import Runs
+package import Views
 
 /// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of
 /// the selected scenario.

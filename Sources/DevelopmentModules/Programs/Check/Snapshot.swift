@@ -1,5 +1,5 @@
-package import Views
 import Runs
+package import Views
 
 /// A state of a program as text for a review: the screen, its styles, the words of a screen reader, and the calls.
 package struct Snapshot {

@@ -1,6 +1,6 @@
 package import MicroappBasics
-import Views
 import Runs
+import Views
 
 /// The options of a command line.
 package struct Options: Equatable {

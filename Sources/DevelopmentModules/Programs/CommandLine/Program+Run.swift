@@ -93,7 +93,7 @@ extension Program {
       if options.isWatching || options.recording != nil {
         throw UsageError("--\(options.isWatching ? "watch" : "record") needs a terminal")
       }
-      return try await HeadlessRun(program: self, options: options).run()
+      return try await HeadlessSession(program: self, options: options).run()
     }
     return output.status(status, of: name)
   }

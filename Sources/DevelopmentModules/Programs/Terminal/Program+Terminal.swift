@@ -1,8 +1,8 @@
 import MicroappBasics
 import POSIX
-import Views
 import Runs
 import Terminal
+import Views
 
 extension Program {
   /// Runs in the terminal until the user quits. Returns the exit status.
@@ -15,7 +15,7 @@ extension Program {
       } else { nil }
     let run =
       if let session { session.run } else {
-        try await TerminalRun(program: self, options: options, size: size, banner: banner)
+        try await TerminalSession(program: self, options: options, size: size, banner: banner)
       }
     defer { run.close() }
     let (screen, onEvent) = run.shown

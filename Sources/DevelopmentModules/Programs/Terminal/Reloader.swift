@@ -8,7 +8,7 @@ package import Views
 package struct Reloader {
   /// A run, and what watches its sources from the call on. The result of the call ends that.
   package typealias Session = (
-    run: TerminalRun, watch: @MainActor (TerminalProgram) -> @MainActor () async -> Void
+    run: TerminalSession, watch: @MainActor (TerminalProgram) -> @MainActor () async -> Void
   )
 
   /// The terminal of the build that this one replaces; nil if this one replaces none.

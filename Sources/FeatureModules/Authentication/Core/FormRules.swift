@@ -1,5 +1,5 @@
-import Entities
 import Base
+import Entities
 
 /// The rules of a form for an address and a password. A form sends nothing that its rules refuse.
 public struct FormRules: Sendable {

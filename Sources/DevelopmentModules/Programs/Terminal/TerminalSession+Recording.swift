@@ -1,15 +1,15 @@
 import POSIX
-import Views
 import Runs
+import Views
 
 /// The run as a script: the file of `--record`, and the scenarios that the user saves.
-extension TerminalRun {
+extension TerminalSession {
   /// Begins to record the run, if the command line names a file.
   ///
   /// - Parameter isNew: false if the build before has made the file.
   func beginRecording(isNew: Bool) throws {
     guard let path = options.recording else { return }
-    if isNew { try Recording.create(path) }
+    if isNew { try RecordingFile.create(path) }
     recording = newRecording(path)
     try recording?.write(journal.done)
   }
@@ -75,7 +75,7 @@ extension TerminalRun {
   }
 
   /// The script of the first steps, without those in the inspector; nil for the steps that are done.
-  private func script(of count: Int?, for path: String) -> RecordedScript {
+  private func script(of count: Int?, for path: String) -> ScriptWriter {
     var script = newScript(path)
     let (steps, endDependsOnTime) = (count == nil ? journal : journal.moved(to: count)).withoutViews
     for step in steps { script.add(step) }
@@ -83,13 +83,13 @@ extension TerminalRun {
     return script
   }
 
-  private func newRecording(_ path: String) -> Recording { Recording(path, newScript(path)) }
+  private func newRecording(_ path: String) -> RecordingFile { RecordingFile(path, newScript(path)) }
 
   /// The script of the run before its first step, with a title after the name of the file.
-  private func newScript(_ path: String) -> RecordedScript {
+  private func newScript(_ path: String) -> ScriptWriter {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
     let title = words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
-    return RecordedScript(of: program, title: title, origin: journal.origin, start: start)
+    return ScriptWriter(of: program, title: title, origin: journal.origin, start: start)
   }
 }

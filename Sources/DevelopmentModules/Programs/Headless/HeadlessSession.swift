@@ -6,7 +6,7 @@ import Runs
 /// A run of a program without a terminal to draw in: the program plays a script from a file or a pipe, or commands that the
 /// user types. With a scenario, the run begins where the scenario ends.
 @MainActor
-struct HeadlessRun {
+struct HeadlessSession {
   let program: Program
   let options: Options
 

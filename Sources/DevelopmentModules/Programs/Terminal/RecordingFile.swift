@@ -4,7 +4,7 @@ import Runs
 
 /// The file of `--record`. Each step is appended when the program has handled it. So the file has whole lines at each moment,
 /// and all steps of a program that was killed but the one that it was handling.
-struct Recording {
+struct RecordingFile {
   /// The last steps may change: two typed letters become one step.
   private static let openSteps = 2
 
@@ -13,7 +13,7 @@ struct Recording {
   /// The number of texts that are left out, because they are secrets.
   private(set) var hiddenSecrets = 0
   /// The script of the steps that cannot change any more.
-  private var script: RecordedScript
+  private var script: ScriptWriter
   /// The number of these steps.
   private var count = 0
   /// The bytes of the script in the file.
@@ -24,7 +24,7 @@ struct Recording {
   /// Creates a recording.
   ///
   /// - Parameter script: the script before the first step.
-  init(_ path: String, _ script: RecordedScript) {
+  init(_ path: String, _ script: ScriptWriter) {
     (self.path, self.script) = (path, script)
   }
 

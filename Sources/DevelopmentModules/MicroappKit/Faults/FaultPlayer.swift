@@ -1,12 +1,12 @@
 import Endpoints
 import MicroappBasics
-import Views
 import Programs
 import Runs
+import Views
 
 /// A run of a scenario, line by line, with what the rules need to know about its screen and its calls.
 @MainActor
-final class FaultRun {
+final class FaultPlayer {
   /// What a screen shows at one moment, as far as the rules ask.
   struct State {
     /// The title in the navigation bar.
@@ -136,7 +136,7 @@ extension Collection<Call> {
 }
 
 // What the calls have done.
-extension FaultRun {
+extension FaultPlayer {
   /// Whether a line changes the microapp before the first screen.
   func isSetting(_ line: String) -> Bool {
     (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true

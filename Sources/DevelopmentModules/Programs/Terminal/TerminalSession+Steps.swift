@@ -2,7 +2,7 @@ import Runs
 import Views
 
 /// Earlier steps of the run.
-extension TerminalRun {
+extension TerminalSession {
   /// The screen after a number of steps.
   func earlierScreen(after count: Int) async throws -> Journal.EarlierScreen {
     let journal = journal.moved(to: count)

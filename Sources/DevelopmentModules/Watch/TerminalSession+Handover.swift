@@ -1,9 +1,9 @@
 import POSIX
 import Programs
-import Views
 import Runs
+import Views
 
-extension TerminalRun {
+extension TerminalSession {
   /// Makes the program in the state of the build that it replaces, as far as the steps of that build fit.
   convenience init(
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,

@@ -5,7 +5,7 @@ import Views
 @testable import Runs
 
 @MainActor
-struct RecordedScriptTests {
+struct ScriptWriterTests {
   private var origin = RunOrigin()
 
   private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step
@@ -17,13 +17,13 @@ struct RecordedScriptTests {
       dependsOnTime: timed)
   }
 
-  private func makeScript(_ title: String = "Recorded") -> RecordedScript {
+  private func makeScript(_ title: String = "Recorded") -> ScriptWriter {
     let program = Program(
       "Lab", about: "", hint: "rick, password hint", keys: "",
       flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
     ) { _, _ in ProgramContent(Text("")) }
-    return RecordedScript(of: program, title: title, origin: origin, start: .zero)
+    return ScriptWriter(of: program, title: title, origin: origin, start: .zero)
   }
 
   /// The lines of a script below its head.

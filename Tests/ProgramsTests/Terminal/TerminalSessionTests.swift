@@ -13,7 +13,7 @@ import Views
 /// A program, its catalogue and its scenarios, in place of a terminal that shows them.
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
-struct TerminalRunTests {
+struct TerminalSessionTests {
   /// The clock and the backend of a program, and how often its screen appeared and disappeared.
   private final class Launched {
     weak var clock: (any AnyObject)?
@@ -73,10 +73,10 @@ struct TerminalRunTests {
     }
   }
 
-  private func makeSession(_ arguments: String...) async throws -> TerminalRun {
+  private func makeSession(_ arguments: String...) async throws -> TerminalSession {
     let options = try Options(parsing: arguments, flags: makeProgram().flags)
     let session = try await WorkTracker.$current.withValue(tracker) {
-      try await TerminalRun(program: makeProgram(), options: options, clock: real)
+      try await TerminalSession(program: makeProgram(), options: options, clock: real)
     }
     session.show = { [terminal, weak session] screen, send in
       terminal.screens.append(screen)
@@ -88,7 +88,7 @@ struct TerminalRunTests {
   }
 
   /// Sends keys to the screen, as a terminal does, and waits for the work that they begin.
-  private func press(_ session: TerminalRun, _ codes: Key.Code...) async {
+  private func press(_ session: TerminalSession, _ codes: Key.Code...) async {
     for code in codes {
       WorkTracker.$current.withValue(tracker) {
         _ = terminal.text

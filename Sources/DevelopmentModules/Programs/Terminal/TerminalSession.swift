@@ -1,12 +1,12 @@
 import MicroappBasics
 import POSIX
-package import Views
 package import Runs
+package import Views
 
 /// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario from the
 /// catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program, which keeps its state.
 @MainActor
-package final class TerminalRun {
+package final class TerminalSession {
   /// The program.
   package let program: Program
   let options: Options
@@ -24,7 +24,7 @@ package final class TerminalRun {
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
   /// The file of `--record`; nil if the run is not recorded.
-  var recording: Recording?
+  var recording: RecordingFile?
   /// The scenarios that the user has saved.
   var saved: [String] = []
   /// The steps that did not fit the program, which a later build may play.

@@ -2,7 +2,7 @@ import MicroappBasics
 import Views
 
 /// The script that plays a run again. Each step adds its lines.
-package struct RecordedScript {
+package struct ScriptWriter {
   /// The lines that were added since the last were taken.
   private var lines: [String]
   /// The number of texts that are left out, because they are secrets.

@@ -1,9 +1,9 @@
 import POSIX
-import Views
 import Runs
+import Views
 
 /// The catalogue, and the scenarios that take the place of the program.
-extension TerminalRun {
+extension TerminalSession {
   /// Starts the scenario of a file that the user has saved. Returns the reason if that fails.
   package func startScenario(at path: String) async -> String? {
     do {
