@@ -38,7 +38,8 @@ extension MicroappContext {
 
   /// The content of a microapp with a view.
   func content(_ view: some View) -> ProgramContent {
-    MicroappModel(name: "Lab", hint: "", context: self, journal: Journal(RunOrigin())) { view }.content(view)
+    MicroappModel(name: "Lab", hint: "", context: self, history: RunHistory(Journal(RunOrigin()))) { view }.content(
+      view)
   }
 
   /// Changes an endpoint as a line of a script does.
@@ -51,9 +52,9 @@ extension MicroappContext {
 extension Run {
   /// A run of a program in virtual time.
   convenience init(
-    _ content: ProgramContent, clock: VirtualClock, journal: Journal = Journal(RunOrigin())
+    _ content: ProgramContent, clock: VirtualClock, history: RunHistory = RunHistory(Journal(RunOrigin()))
   ) {
-    self.init(content, journal: journal, clock: clock, timeout: .seconds(10)) {
+    self.init(content, history: history, clock: clock, timeout: .seconds(10)) {
       content.view
     }
   }
@@ -74,11 +75,11 @@ struct LabMicroapp {
   ) throws {
     let context = try MicroappContext(clock, backends)
     self.context = context
-    let journal = Journal(RunOrigin(size: size))
+    let history = RunHistory(Journal(RunOrigin(size: size)))
     model = MicroappModel(
-      name: "Lab", hint: hint, context: context, journal: journal, makeFeature: compose(context))
+      name: "Lab", hint: hint, context: context, history: history, makeFeature: compose(context))
     run = Run(
-      model.content(MicroappView(model: model)), clock: clock, journal: journal)
+      model.content(MicroappView(model: model)), clock: clock, history: history)
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }

@@ -28,7 +28,7 @@ final class LabSession {
 
   isolated deinit { session.close() }
 
-  var history: Journal { session.journal }
+  var history: RunHistory { session.history }
   var buffer: CellBuffer { session.screen.frame().buffer }
 
   var lines: [String] { buffer.lines }

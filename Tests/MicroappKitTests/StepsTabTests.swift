@@ -98,7 +98,7 @@ extension StepsTabTests {
     #expect(lab.lines.contains { $0.contains("› Name ▏ale") })
     #expect(lab.rows.contains { $0.hasPrefix("· type \"ale\"") })
     await lab.send(.text("s"))
-    #expect(lab.history.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
+    #expect(lab.history.journal.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
   }
 
   @Test func goingForwardByKeysDoesTheSameStepsAgain() async throws {
@@ -142,7 +142,7 @@ extension StepsTabTests {
 
     #expect(lab.rows.first?.hasPrefix("  Saved") == true)
     #expect(lab.buffer.style(of: "Saved") == Style(foreground: .warning))
-    #expect(lab.history.rows.count == 4, "that is no step")
+    #expect(lab.history.journal.rows.count == 4, "that is no step")
     let saved = lab.saved(1)?.split(separator: "\n").suffix(3)
     #expect(saved == ["focus \"Brew\"", "tap \"Brew\"", "sleep 300ms"], "until the call has ended")
     await lab.press(.up)

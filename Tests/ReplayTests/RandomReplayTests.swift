@@ -47,19 +47,19 @@ struct RandomReplayTests {
     defer { terminal.close() }
     await person.perform(Self.eventCount)
     // The picture of an earlier step is not the screen of the run.
-    terminal.journal.show(nil)
-    let (history, state, time) = (terminal.journal, RunState(terminal.run), terminal.time)
-    let isWhole = history.position == history.steps.count
+    terminal.history.show(nil)
+    let (journal, state, time) = (terminal.journal, RunState(terminal.run), terminal.time)
+    let isWhole = journal.position == journal.steps.count
 
     if !isWhole {
-      let later = history.moved(to: history.rows.last?.count)
-      let replay = try await terminal.program.replay(later, count: later.position)
+      let later = journal.moved(to: journal.rows.last?.count)
+      let replay = try await terminal.program.replay(later)
       replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
-    let done = Journal(history.origin, steps: Array(history.done))
-    let replay = try await terminal.program.replay(done, count: done.steps.count, until: time)
+    let done = Journal(journal.origin, steps: Array(journal.done))
+    let replay = try await terminal.program.replay(done, until: time)
     defer { replay.run.close() }
     #expect(replay.reason == nil, "seed \(seed)")
     let replayed = RunState(replay.run)
@@ -73,7 +73,7 @@ struct RandomReplayTests {
     whole.pass(to: time)
     let lines = whole.takeText().lines
     let (run, failure) = try await terminal.program.play(
-      lines, ScriptHead(of: lines, name: "script"), name: "script", Journal(RunOrigin()))
+      lines, ScriptHead(of: lines, name: "script"), name: "script", RunOrigin())
     defer { run.close() }
     #expect(failure == nil, "seed \(seed)")
     #expect(RunState(run) == replayed, "seed \(seed)")

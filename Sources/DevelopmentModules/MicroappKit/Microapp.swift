@@ -34,11 +34,11 @@ public struct Microapp {
         Flag(
           Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
       ], file: file
-    ) { launch, journal in
+    ) { launch, history in
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))
       let model = MicroappModel(
-        name: name, hint: hint, context: context, journal: journal, makeFeature: compose(context))
+        name: name, hint: hint, context: context, history: history, makeFeature: compose(context))
       return model.content(MicroappView(model: model))
     }
   }

@@ -9,19 +9,19 @@ final class MicroappModel<Service: Sendable> {
   let name: String
   let hint: String
   let context: MicroappContext<Service>
-  let journal: Journal
+  let history: RunHistory
   let inspector = Inspector()
   private(set) var feature: AnyView
   private let makeFeature: @MainActor () -> AnyView
 
   init(
-    name: String, hint: String, context: MicroappContext<Service>, journal: Journal,
+    name: String, hint: String, context: MicroappContext<Service>, history: RunHistory,
     makeFeature: @escaping @MainActor () -> some View
   ) {
     self.name = name
     self.hint = hint
     self.context = context
-    self.journal = journal
+    self.history = history
     self.makeFeature = { AnyView(makeFeature()) }
     feature = AnyView(makeFeature())
     context.inbox.onMessage = { [inspector] in inspector.showNewMessage() }
@@ -38,7 +38,7 @@ final class MicroappModel<Service: Sendable> {
     attempt {
       let before = context.backend.name
       try context.chooseNext()
-      if context.backend.name != before { journal.replaceStep(by: "backend", [context.backend.name]) }
+      if context.backend.name != before { history.replaceStep(by: "backend", [context.backend.name]) }
     }
   }
 
@@ -46,7 +46,7 @@ final class MicroappModel<Service: Sendable> {
   func choose(_ backend: String) {
     attempt {
       try context.choose(backend)
-      journal.replaceStep(by: "backend", [backend])
+      history.replaceStep(by: "backend", [backend])
     }
   }
 
@@ -54,19 +54,19 @@ final class MicroappModel<Service: Sendable> {
   func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) {
     attempt {
       try context.change(connection, behaviour)
-      journal.replaceStep(by: "endpoint", [connection.endpoint.name] + behaviour.scriptWords)
+      history.replaceStep(by: "endpoint", [connection.endpoint.name] + behaviour.scriptWords)
     }
   }
 
   /// Releases a hanging call of an endpoint.
   func release(_ endpoint: Endpoint) {
-    if endpoint.releaseOne() { journal.replaceStep(by: "endpoint", [endpoint.name, "release"]) }
+    if endpoint.releaseOne() { history.replaceStep(by: "endpoint", [endpoint.name, "release"]) }
   }
 
   /// Forgets the calls so far.
   func clearCalls() {
     context.log.clear()
-    journal.replaceStep(by: "clear", [])
+    history.replaceStep(by: "clear", [])
   }
 
   func startOver() {

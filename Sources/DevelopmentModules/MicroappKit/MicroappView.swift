@@ -56,7 +56,7 @@ struct MicroappView<Service: Sendable>: View {
 
   private func feature(_ layout: InspectorLayout) -> AnyView {
     let isEarlier = inspector.isFocused && inspector.tab == .steps && inspector.selectedStep != nil
-    let earlier = isEarlier ? model.journal.earlierScreen : nil
+    let earlier = isEarlier ? model.history.earlierScreen : nil
     return content.replaced(by: earlier.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 

@@ -29,6 +29,9 @@ struct Handover {
 
 @MainActor
 extension Handover {
+  /// The steps of the run.
+  var journal: Journal { Journal(origin, steps: steps, position: position) }
+
   private static let version = "microapps-session 1"
 
   /// The lines that begin with a word: the values of a handover, a line each, and the effect of a value that is read.

@@ -9,16 +9,16 @@ extension TerminalSession {
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
     banner: StatusBanner?
   ) async throws {
-    let journal = Journal(handover.origin, steps: handover.steps)
     let replay = try await program.replay(
-      journal, count: handover.position, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
+      handover.journal, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
     if handover.showsCatalogue { openCatalogue() }
     guard let reason = replay.reason else { return }
-    unplayed = (journal.position, handover.position - replay.count)
+    let count = journal.position
+    unplayed = (count, handover.position - count)
     let title =
       replay.misfit.map(Strings.doesNotFit)
-      ?? Strings.stopsAt(replay.count + 1, of: handover.steps.count, handover.steps[replay.count].shortLine)
+      ?? Strings.stopsAt(count + 1, of: handover.steps.count, handover.steps[count].shortLine)
     banner?.show(.failed(title, [reason, Strings.stepsAreKept]))
   }
 

@@ -87,7 +87,7 @@ final class Watcher {
 
   private func tryBuild(_ result: Build.Result) async {
     if Task.isCancelled { return }
-    if let obstacle = run.journal.obstacle { return banner.show(.failed(Strings.cannotReplay, [obstacle])) }
+    if let obstacle = run.history.obstacle { return banner.show(.failed(Strings.cannotReplay, [obstacle])) }
     banner.show(.building(Strings.trying))
     let time = ContinuousClock().stopwatch()
     do {

@@ -63,7 +63,7 @@ struct GoingBackTests {
 
     #expect(lab.rows.count == 4)
     #expect(lab.screen.size == Size(width: 60, height: 20))
-    await lab.goBack(to: try #require(lab.history.rows.last).count)
+    await lab.goBack(to: try #require(lab.history.journal.rows.last).count)
     #expect(lab.screen.size == Size(width: 60, height: 20))
     await lab.pass(.milliseconds(300))
     #expect(lab.text.contains("1 of ale"))

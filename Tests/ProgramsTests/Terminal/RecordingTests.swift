@@ -62,7 +62,7 @@ struct RecordingTests {
 
     let text = try #require(lab.file(Self.name)).lines
     let (run, failure) = try await lab.session.program.play(
-      text, ScriptHead(of: text, name: "script"), name: "script", Journal(RunOrigin()))
+      text, ScriptHead(of: text, name: "script"), name: "script", RunOrigin())
     defer { run.close() }
     #expect(failure == nil)
     #expect(RunState(run) == RunState(lab.session.run))

@@ -72,7 +72,7 @@ struct SavingTests {
     await lab.press(.tab)
     _ = await lab.save()
 
-    #expect(lab.history.done.map(\.line).contains("tool open"))
+    #expect(lab.history.journal.done.map(\.line).contains("tool open"))
     #expect(
       lab.file("\(Self.folder)/recorded-1.scenario") == Self.head("Recorded 1") + """
         type "ale"

@@ -17,10 +17,10 @@ final class SessionLab {
   private let folder: TemporaryFolder
 
   var screen: Screen { session.screen }
-  var history: Journal { session.journal }
+  var history: RunHistory { session.history }
   var text: String { screen.frame().buffer.text }
   /// The steps in the inspector, each with what it says about it.
-  var rows: [String] { history.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
+  var rows: [String] { history.journal.rows.map { $0.line + ($0.isDone ? "" : " (later)") } }
 
   /// - Parameters:
   ///   - recording: the name of the file to which the session is recorded; nil for none.
@@ -81,7 +81,7 @@ final class SessionLab {
   }
 
   /// The picture after so many steps.
-  func earlierScreen(after count: Int) async -> Journal.EarlierScreen? {
+  func earlierScreen(after count: Int) async -> RunHistory.EarlierScreen? {
     history.show(count)
     await history.previews.task?.value
     return history.earlierScreen

@@ -30,7 +30,7 @@ final class LiveLab {
 
   /// A session that goes on.
   func makeLive(_ origin: RunOrigin = RunOrigin()) async throws -> LiveRun {
-    let live = LiveRun(try await program.replay(Journal(origin), count: 0), realClock: real)
+    let live = LiveRun(try await program.replay(Journal(origin)), realClock: real)
     await live.settled()
     return live
   }

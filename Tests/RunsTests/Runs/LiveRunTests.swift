@@ -13,7 +13,7 @@ struct LiveRunTests {
 
   private func key(_ code: Key.Code) -> Event { .key(Key(code)) }
 
-  private func commands(_ live: LiveRun) -> [ScriptCommand] { live.run.journal.steps.map(\.command) }
+  private func commands(_ live: LiveRun) -> [ScriptCommand] { live.run.history.journal.steps.map(\.command) }
 
   /// A run after so many presses of the tab key, whose work has ended.
   private func makeLive(tabs count: Int) async throws -> LiveRun {
@@ -30,17 +30,17 @@ struct LiveRunTests {
     lab.pass(.milliseconds(1234))
     live.send(key(.tab))
     #expect(commands(live) == [.focus("Password")])
-    #expect(live.run.journal.steps.map(\.time) == [.milliseconds(1230)], "in hundredths of a second")
+    #expect(live.run.history.journal.steps.map(\.time) == [.milliseconds(1230)], "in hundredths of a second")
     #expect(live.run.time == .milliseconds(1230) && live.now == .milliseconds(1234))
     await live.settled()
-    #expect(live.run.journal.steps.map(\.dependsOnTime) == [false])
+    #expect(live.run.history.journal.steps.map(\.dependsOnTime) == [false])
   }
 
   @Test func anUnusedEventIsNoStep() async throws {
     let live = try await lab.makeLive()
     live.send(key(.function(9)))
     await live.settled()
-    #expect(live.run.journal.steps.isEmpty)
+    #expect(live.run.history.journal.steps.isEmpty)
   }
 
   @Test func eventsWaitForTheWorkOfTheOnesBefore() async throws {
@@ -81,10 +81,10 @@ struct LiveRunTests {
     #expect(live.waitingEvents.count == 2, "the call is due")
     await live.settled()
     #expect(lab.launched.results == ["ale "], "the call has ended before the letter")
-    #expect(live.run.journal.steps.last?.command == .type("b"))
-    let tapped = try #require(live.run.journal.steps.first { $0.command == .tap("Brew") })
+    #expect(live.run.history.journal.steps.last?.command == .type("b"))
+    let tapped = try #require(live.run.history.journal.steps.first { $0.command == .tap("Brew") })
     #expect(tapped.dependsOnTime, "it began to sleep")
-    let after = try #require(live.run.journal.steps.dropFirst(3).first)
+    let after = try #require(live.run.history.journal.steps.dropFirst(3).first)
     #expect(after.dependsOnTime, "something was due before it")
     #expect(after.time == .milliseconds(400))
   }
@@ -142,7 +142,7 @@ struct LiveRunTests {
     live.send(.text(String(repeating: " ", count: 101)))
     await live.settled()
     #expect(lab.launched.calls.count == 101)
-    #expect(live.run.journal.steps.count == 103)
+    #expect(live.run.history.journal.steps.count == 103)
   }
 
   @Test func theEndDropsTheEventsThatWait() async throws {
@@ -167,7 +167,7 @@ struct LiveRunTests {
     lab.launched.takesRealTime = true
     live.send(key(.enter))
     await live.settled()
-    #expect(live.run.journal.obstacle != nil)
+    #expect(live.run.history.obstacle != nil)
     #expect(live.run.time == .seconds(7))
     while !Task.isCancelled, lab.real.nextDeadline == nil { await Task.yield() }
     lab.pass(.milliseconds(203))
@@ -179,7 +179,7 @@ struct LiveRunTests {
     #expect(commands(live).last == .focus("Count"), "nothing is waited for")
     await live.settled()
     #expect(count == 1, "no work of the step is waited for")
-    #expect(live.run.journal.steps.last?.time == .milliseconds(7200), "in hundredths of a second")
+    #expect(live.run.history.journal.steps.last?.time == .milliseconds(7200), "in hundredths of a second")
     while !Task.isCancelled, lab.launched.results.isEmpty {
       _ = lab.real.advanceToNextSleeper(notAfter: lab.real.time.advanced(by: .seconds(9)))
       await Task.yield()
@@ -202,7 +202,7 @@ struct LiveRunTests {
   @Test func eachStepIsReportedAndAgainAtTheEndOfItsWork() async throws {
     let live = try await lab.makeLive()
     var counts: [Int] = []
-    live.onStep = { [journal = live.run.journal] in counts.append(journal.steps.count) }
+    live.onStep = { [history = live.run.history] in counts.append(history.journal.steps.count) }
     live.send(key(.tab))
     await live.settled()
     #expect(counts == [1, 1])

@@ -21,7 +21,7 @@ struct RunStateTests {
       let text = Text(content.text)
       return ProgramContent(content.isBold ? AnyView(text.bold()) : AnyView(text), calls: { content.calls })
     }
-    return RunState(try await program.replay(Journal(RunOrigin()), count: 0).run)
+    return RunState(try await program.replay(Journal(RunOrigin())).run)
   }
 
   private func isSame(_ change: (inout Content) -> Void) async throws -> Bool {

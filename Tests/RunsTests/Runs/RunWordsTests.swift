@@ -13,7 +13,7 @@ struct RunWordsTests {
   private func makeRun(timeout: Duration = .seconds(10)) -> Run {
     let content = ProgramContent(Text(""), takesRealTime: { [inbox] in inbox.server != nil }, inbox: inbox)
     return Run(
-      content, journal: Journal(RunOrigin()), clock: VirtualClock(), timeout: timeout
+      content, history: RunHistory(Journal(RunOrigin())), clock: VirtualClock(), timeout: timeout
     ) { AnyView(Text("")) }
   }
 

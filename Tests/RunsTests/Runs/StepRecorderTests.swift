@@ -11,7 +11,7 @@ struct StepRecorderTests {
     var text = "text"
     var selection = 0
     var isSectionFocused = false
-    weak var journal: Journal?
+    weak var history: RunHistory?
   }
 
   private let model = Model()
@@ -31,7 +31,7 @@ struct StepRecorderTests {
     var steps: [Step] = []
     for event in events {
       let recorder = StepRecorder(before: run, isEvent: true)
-      run.journal.beginStep()
+      run.history.beginStep()
       run.screen.send(event)
       steps = recorder.steps(of: event)
     }
@@ -166,7 +166,7 @@ struct StepRecorderTests {
     ]
     for line in lines { try await player.play(line) }
     #expect(
-      run.journal.steps.map(\.line) == [
+      run.history.journal.steps.map(\.line) == [
         #"type "••""#, #"type "•""#, #"type "••""#, "press home", #"focus "Name""#, #"fill "Password" "•••""#,
         #"open "microapps://x""#, #"fill "Name" "abc""#, #"open "•••••••••""#,
       ])
@@ -203,11 +203,11 @@ struct StepRecorderTests {
     let run = makeRun {
       AnyView(
         Button("Go") {
-          model.journal?.replaceStep(by: "backend", ["bar"])
-          model.journal?.replaceStep(by: "endpoint", ["brew", "hang"])
+          model.history?.replaceStep(by: "backend", ["bar"])
+          model.history?.replaceStep(by: "endpoint", ["brew", "hang"])
         })
     }
-    model.journal = run.journal
+    model.history = run.history
     #expect(record(run, key(.enter)) == ["backend bar", "endpoint brew hang"])
   }
 

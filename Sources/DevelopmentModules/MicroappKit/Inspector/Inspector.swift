@@ -105,7 +105,7 @@ struct InspectorLayout {
   }
 
   /// The first visible row of an earlier screen: below the microapp's own first line, and so that the focus is visible.
-  func firstRow(of earlier: Journal.EarlierScreen) -> Int {
+  func firstRow(of earlier: RunHistory.EarlierScreen) -> Int {
     // A row more, because a field has its message below it.
     let last = min((earlier.focusedRow ?? 0) + 1, earlier.buffer.size.height - 2)
     return max(1, last - featureSize.height + 1)

@@ -49,7 +49,7 @@ struct InspectorView<Service: Sendable>: View {
     case .calls: CallsTab(log: model.context.log, clear: model.clearCalls, inspector: inspector, size: size)
     case .endpoints: EndpointsTab(model: model, size: size)
     case .mail: MailTab(inbox: model.context.inbox, inspector: inspector)
-    case .steps: StepsTab(journal: model.journal, inspector: inspector)
+    case .steps: StepsTab(history: model.history, inspector: inspector)
     }
   }
 

@@ -46,7 +46,7 @@ struct HeadlessSession {
 
   /// The program at its start, or at the end of the scenario.
   private func start(_ head: ScriptHead) async throws -> Run {
-    guard let name = options.scenario else { return try program.start(head, name: "script", Journal(options.origin)) }
+    guard let name = options.scenario else { return try program.start(head, name: "script", options.origin) }
     guard head.options.isEmpty else {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }

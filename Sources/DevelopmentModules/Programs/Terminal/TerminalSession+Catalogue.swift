@@ -45,7 +45,7 @@ extension TerminalSession {
   private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
     let origin = RunOrigin(scenario, values: program.backendValues(options.values), timeout: options.timeout)
     do {
-      let started = try await replay(Journal(origin), count: 0)
+      let started = try await replay(Journal(origin))
       guard catalogue === self.catalogue else {
         started.run.close()
         return nil

@@ -40,7 +40,7 @@ extension TerminalSession {
     await settled()
     guard let path = recording?.path else { return nil }
     try recording?.write(journal.done, until: live?.hasUsedTime == true ? time : nil)
-    return Strings.saved(path, obstacle: journal.obstacle, secrets: recording?.hiddenSecrets ?? 0)
+    return Strings.saved(path, obstacle: history.obstacle, secrets: recording?.hiddenSecrets ?? 0)
   }
 
   /// Whether this program has written a file, so that the user has not changed that file.
@@ -50,7 +50,7 @@ extension TerminalSession {
 
   /// Writes the first steps as a scenario beside the others, without those in the inspector. Returns a sentence about the
   /// file.
-  func save(_ count: Int?) async throws -> String {
+  package func save(_ count: Int?) async throws -> String {
     guard program.isInPackage else { return Strings.cannotSave(program.name) }
     let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
     try FileSystem.makeFolder(folder)
@@ -66,7 +66,7 @@ extension TerminalSession {
       do throws(SystemError) {
         try FileSystem.write(script.takeText(), to: path, mode: FileSystem.privateMode, isNew: true)
         saved.append(path)
-        return Strings.saved(path, obstacle: journal.obstacle, secrets: script.hiddenSecrets)
+        return Strings.saved(path, obstacle: history.obstacle, secrets: script.hiddenSecrets)
       } catch {
         // Another program may have saved under this name meanwhile.
         guard error.code == EEXIST else { throw error }

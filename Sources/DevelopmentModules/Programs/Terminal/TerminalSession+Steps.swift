@@ -1,23 +1,21 @@
-import Runs
+package import Runs
 import Views
 
 /// Earlier steps of the run.
-extension TerminalSession {
+extension TerminalSession: RunOwner {
   /// The screen after a number of steps.
-  func earlierScreen(after count: Int) async throws -> Journal.EarlierScreen {
-    let journal = journal.moved(to: count)
-    let replay = try await self.replay(journal, count: journal.position)
+  package func screen(after count: Int) async throws -> RunHistory.EarlierScreen {
+    let replay = try await replay(journal.moved(to: count))
     defer { replay.run.close() }
     if let reason = replay.reason { throw Run.Failure(description: reason) }
     try await showFeature(of: replay.run)
-    return Journal.EarlierScreen(of: replay.run.frame)
+    return RunHistory.EarlierScreen(of: replay.run.frame)
   }
 
   /// Replaces the program by the program after a number of steps.
-  func goBack(to count: Int) async throws {
-    let journal = journal.moved(to: count)
+  package func goBack(to count: Int) async throws {
     let screen = screen
-    let replay = try await self.replay(journal, count: journal.position)
+    let replay = try await replay(journal.moved(to: count))
     guard replay.reason == nil, screen === self.screen else {
       replay.run.close()
       if let reason = replay.reason { throw Run.Failure(description: reason) }
@@ -25,7 +23,7 @@ extension TerminalSession {
     }
     for line in replay.run.content.stepsCommands {
       guard let command = try await replay.run.perform(line: line) else { continue }
-      journal.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
+      replay.run.history.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
     }
     replace(by: replay)
   }

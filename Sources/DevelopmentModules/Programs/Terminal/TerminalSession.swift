@@ -30,8 +30,10 @@ package final class TerminalSession {
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (position: Int, count: Int)?
 
+  /// The history of the run.
+  package var history: RunHistory { run.history }
   /// The steps of the run.
-  package var journal: Journal { run.journal }
+  package var journal: Journal { history.journal }
 
   /// The screen of the program, which the catalogue may cover.
   package var screen: Screen { run.screen }
@@ -65,7 +67,7 @@ package final class TerminalSession {
       let scenario = try program.scenarioToStart(name, values: options.values)
       origin = RunOrigin(scenario, values: options.values, timeout: options.timeout)
     }
-    let replay = try await program.replay(Journal(origin), count: 0, decorate: Self.decorate(banner))
+    let replay = try await program.replay(Journal(origin), decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
   }
 
@@ -84,9 +86,9 @@ package final class TerminalSession {
     { view in banner.map { AnyView(StatusBannerView(content: view, banner: $0)) } ?? view }
   }
 
-  /// Makes a run of the program with the steps of a journal.
-  func replay(_ journal: Journal, count: Int) async throws -> Replay {
-    try await program.replay(journal, count: count, decorate: Self.decorate(banner))
+  /// Makes a run of the program with the steps of a journal that are done.
+  func replay(_ journal: Journal) async throws -> Replay {
+    try await program.replay(journal, decorate: Self.decorate(banner))
   }
 
   /// Ends the program.
@@ -120,15 +122,9 @@ package final class TerminalSession {
     run = replay.run
     start = replay.start
     live = run.clock.isInRealTime ? nil : LiveRun(replay, realClock: clock)
-    if live == nil { journal.obstacle = Strings.obstacle }
+    if live == nil { history.obstacle = Strings.obstacle }
     live?.onStep = { [weak self] in self?.record() }
-    journal.actions = (
-      earlierScreen: { [weak self] in
-        guard let self else { throw CancellationError() }
-        return try await earlierScreen(after: $0)
-      },
-      goBack: { [weak self] in try await self?.goBack(to: $0) }, save: { [weak self] in try await self?.save($0) ?? "" }
-    )
+    history.owner = self
     recordAnew()
   }
 }

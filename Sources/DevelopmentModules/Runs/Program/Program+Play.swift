@@ -13,25 +13,25 @@ extension Program {
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
     var origin = origin
     origin.scenario = scenario.name
-    return try await play(scenario.lines, scenario.head, name: scenario.path, Journal(origin))
+    return try await play(scenario.lines, scenario.head, name: scenario.path, origin)
   }
 
   /// Makes the run of a scenario, before its first line.
   package func start(_ scenario: Scenario, size: Size) throws -> Run {
-    try start(scenario.head, name: scenario.path, Journal(RunOrigin(size: size, scenario: scenario.name)))
+    try start(scenario.head, name: scenario.path, RunOrigin(size: size, scenario: scenario.name))
   }
 
   /// Plays a script.
   ///
   /// - Parameters:
   ///   - name: the file, for messages.
-  ///   - recordsSteps: whether the commands of the script are steps of the journal.
+  ///   - recordsSteps: whether the commands of the script are steps of the run.
   ///   - decorate: adds to the view of the program, such as a pane over it.
   func play(
-    _ lines: [String], _ head: ScriptHead, name: String, _ journal: Journal, recordsSteps: Bool = true,
+    _ lines: [String], _ head: ScriptHead, name: String, _ origin: RunOrigin, recordsSteps: Bool = true,
     decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    let run = try start(head, name: name, journal, decorate: decorate)
+    let run = try start(head, name: name, origin, decorate: decorate)
     let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
     player.skip(head)
     do throws(ScriptPlayer.Failure) {
@@ -45,19 +45,19 @@ extension Program {
 
   /// Makes the run that plays a script: in virtual time, unless work takes real time from the start.
   package func start(
-    _ head: ScriptHead, name: String, _ journal: Journal, decorate: @MainActor (AnyView) -> AnyView = { $0 }
+    _ head: ScriptHead, name: String, _ origin: RunOrigin, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) throws -> Run {
-    let origin = journal.origin
+    let history = RunHistory(Journal(origin))
     let own = try values(of: head, name: name)
     let clock = VirtualClock()
     let content = try content(
       Launch(
         clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
         isRepeatable: origin.isRepeatable),
-      journal)
+      history)
     if content.takesRealTime() { clock.continueInRealTime() }
     let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
-    return Run(content, journal: journal, clock: clock, timeout: timeout) { decorate(content.view) }
+    return Run(content, history: history, clock: clock, timeout: timeout) { decorate(content.view) }
   }
 
   /// The values of flags in the head of a script: flags of the program, and of all scripts. The name is that of the file,
@@ -79,8 +79,8 @@ extension Program {
     let lines = script.lines
     let head: ScriptHead
     do throws(ScriptPlayer.Failure) { head = try ScriptHead(of: lines, name: "script") } catch { return error.report }
-    let journal = Journal(RunOrigin(timeout: timeout, values: values))
-    let (run, failure) = try await play(lines, head, name: "script", journal)
+    let origin = RunOrigin(timeout: timeout, values: values)
+    let (run, failure) = try await play(lines, head, name: "script", origin)
     run.close()
     return failure?.report
   }

@@ -28,18 +28,18 @@ public struct Program {
   package var isInPackage = true
   /// The source file of the program.
   package let file: String
-  private let makeContent: @MainActor (Launch, Journal) throws -> ProgramContent
+  private let makeContent: @MainActor (Launch, RunHistory) throws -> ProgramContent
 
   /// Creates a program.
   ///
   /// - Parameters:
   ///   - file: the source file of the program. The folder `Scenarios` beside it has its scenarios.
-  ///   - content: makes the whole program, with the journal of the run. It runs for `--help` and `--list` too, so work
+  ///   - content: makes the whole program, with the history of the run. It runs for `--help` and `--list` too, so work
   ///     begins only when the screen appears. Throws `UsageError` for a value of a flag that does not fit; any other
   ///     error says what is wrong in the configuration, and what to do.
   public init(
     _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
-    content: @escaping @MainActor (Launch, Journal) throws -> ProgramContent
+    content: @escaping @MainActor (Launch, RunHistory) throws -> ProgramContent
   ) {
     (self.name, self.about, self.hint, self.keys, self.flags) = (name, about, hint, keys, flags)
     // The scenarios of a copy of the package are its own.
@@ -63,8 +63,10 @@ public struct Program {
   }
 
   /// Makes the content, with the key of the catalogue if there are scenarios.
-  package func content(_ launch: Launch, _ journal: Journal = Journal(RunOrigin())) throws -> ProgramContent {
-    var content = try makeContent(launch, journal)
+  package func content(
+    _ launch: Launch, _ history: RunHistory = RunHistory(Journal(RunOrigin()))
+  ) throws -> ProgramContent {
+    var content = try makeContent(launch, history)
     if hasScenarios {
       content.view = content.view.programKey(
         Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios)

@@ -38,7 +38,7 @@ package final class LiveRun {
 
   private var screen: Screen { run.screen }
   private var clock: VirtualClock { run.clock }
-  private var journal: Journal { run.journal }
+  private var history: RunHistory { run.history }
   private var isRealTime: Bool { clock.isInRealTime }
 
   /// Goes on with the run of a replay, on a clock that follows a real clock.
@@ -90,10 +90,10 @@ package final class LiveRun {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
     let before = clock.uses
-    journal.beginStep()
+    history.beginStep()
     screen.send(event)
     let steps = recorder.steps(of: event)
-    for step in steps { journal.add(step) }
+    for step in steps { history.add(step) }
     guard !steps.isEmpty else { return }
     unfinished = (steps.count, isDue: before != uses)
     uses = before
@@ -103,7 +103,7 @@ package final class LiveRun {
   /// Completes the last step when all its work has ended.
   private func finishStep() {
     if let unfinished, unfinished.count == 1 {
-      journal.finishLast(dependsOnTime: unfinished.isDue || clock.uses != uses)
+      history.finishLast(dependsOnTime: unfinished.isDue || clock.uses != uses)
       onStep()
     }
     if unfinished != nil { uses = clock.uses }
@@ -150,7 +150,7 @@ package final class LiveRun {
 
   private func continueInRealTime() {
     guard !isRealTime else { return }
-    journal.obstacle = Strings.obstacle
+    history.obstacle = Strings.obstacle
     clock.advance(to: VirtualClock.Instant(offset: now))
     clock.continueInRealTime(on: realClock)
     finishStep()

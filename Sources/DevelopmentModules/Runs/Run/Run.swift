@@ -1,7 +1,7 @@
 public import MicroappBasics
 public import Views
 
-/// A program that runs, with its screen, its clock, and the journal of its steps. A terminal, a script, a check and a replay
+/// A program that runs, with its screen, its clock, and the history of its steps. A terminal, a script, a check and a replay
 /// send events or commands to it, and read frames.
 ///
 /// Each command returns when all the work that it began has ended or sleeps on the clock. In real time, a command also
@@ -22,7 +22,7 @@ public final class Run {
   /// The screen.
   public let screen: Screen
   /// The steps so far.
-  package let journal: Journal
+  package let history: RunHistory
   /// The clock of the program.
   package let clock: VirtualClock
   /// The program.
@@ -45,11 +45,11 @@ public final class Run {
 
   /// Creates a run of a program, whose work begins when the screen appears.
   init(
-    _ content: ProgramContent, journal: Journal, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
+    _ content: ProgramContent, history: RunHistory, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
   ) {
-    (self.content, self.journal, self.clock) = (content, journal, clock)
+    (self.content, self.history, self.clock) = (content, history, clock)
     self.timeout = timeout
-    screen = Screen(size: journal.origin.size, tracker: tracker, content: makeView)
+    screen = Screen(size: history.journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in self?.copied = $0 }
   }
 
@@ -60,7 +60,7 @@ public final class Run {
     size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10), content: () -> some View
   ) {
     self.init(
-      ProgramContent(Text("")), journal: Journal(RunOrigin(size: size)), clock: clock, timeout: timeout
+      ProgramContent(Text("")), history: RunHistory(Journal(RunOrigin(size: size))), clock: clock, timeout: timeout
     ) { AnyView(content()) }
   }
 

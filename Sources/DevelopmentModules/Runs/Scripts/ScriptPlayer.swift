@@ -33,7 +33,7 @@ package final class ScriptPlayer {
   }
 
   private let run: Run
-  /// Whether the commands are steps of the journal.
+  /// Whether the commands are steps of the run.
   private let recordsSteps: Bool
   private let name: String
   private let isPlain: Bool
@@ -73,9 +73,9 @@ package final class ScriptPlayer {
       if !command.isSetting { await run.start() }
       guard recordsSteps else { return try await run.perform(command, show: show) }
       let recorder = StepRecorder(before: run)
-      run.journal.beginStep()
+      run.history.beginStep()
       try await run.perform(command, show: show)
-      for step in recorder.steps(of: command) { run.journal.add(step) }
+      for step in recorder.steps(of: command) { run.history.add(step) }
     } catch {
       let status =
         switch error {

@@ -37,12 +37,10 @@ package struct RunOrigin: Sendable {
 /// A run in which the steps of another run were played.
 @MainActor
 package struct Replay {
-  /// The run after the steps.
+  /// The run after the steps, with the whole journal.
   package let run: Run
   /// The time of the clock before the steps, after the scenario.
   package let start: Duration
-  /// The number of steps that were played.
-  package let count: Int
   /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
   /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
@@ -52,7 +50,8 @@ package struct Replay {
 }
 
 extension Program {
-  /// Makes a new run with a journal, and plays the first steps of the journal in it, at their times.
+  /// Makes a new run of a journal: plays its steps up to its position, at their times. The position of the run's journal is
+  /// that of the last step that fits the program.
   ///
   /// - Parameters:
   ///   - end: the time up to which the run goes on after the last step.
@@ -60,19 +59,15 @@ extension Program {
   ///     Otherwise such a scenario throws `ScriptPlayer.Failure`.
   ///   - decorate: adds to the view of the program.
   package func replay(
-    _ journal: Journal, count: Int, until end: Duration? = nil, mayEndEarly: Bool = false,
+    _ journal: Journal, until end: Duration? = nil, mayEndEarly: Bool = false,
     decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> Replay {
-    let steps = journal.takeSteps()
-    let wanted = steps.prefix(count)
-    var played = wanted.count
-    defer { journal.putBack(steps, done: played) }
     let origin = journal.origin
     let (run, failure) =
       origin.scenario == nil
-      ? (try start(ScriptHead(), name: origin.path, journal, decorate: decorate), nil)
+      ? (try start(ScriptHead(), name: origin.path, origin, decorate: decorate), nil)
       : try await play(
-        origin.lines, try ScriptHead(of: origin.lines, name: origin.path), name: origin.path, journal,
+        origin.lines, try ScriptHead(of: origin.lines, name: origin.path), name: origin.path, origin,
         recordsSteps: false, decorate: decorate)
     if let failure, !mayEndEarly {
       run.close()
@@ -80,12 +75,11 @@ extension Program {
     }
     await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
-    var reason = failure?.reason
-    played = 0
-    for step in wanted where reason == nil {
+    var (played, reason) = (0, failure?.reason)
+    for step in journal.done where reason == nil {
       do {
         await run.advance(to: step.time)
-        journal.add(step)
+        run.history.add(step)
         try await run.perform(step.command)
         played += 1
       } catch {
@@ -94,6 +88,8 @@ extension Program {
     }
     let uses = run.clock.uses
     if let end, reason == nil { await run.advance(to: end) }
-    return Replay(run: run, start: start, count: played, reason: reason, misfit: failure?.place, uses: uses)
+    // Only now, because a program must not know the steps to come.
+    run.history.journal = Journal(origin, steps: journal.steps, position: played)
+    return Replay(run: run, start: start, reason: reason, misfit: failure?.place, uses: uses)
   }
 }

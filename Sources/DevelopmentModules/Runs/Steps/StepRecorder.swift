@@ -32,7 +32,7 @@ struct StepRecorder {
   ///
   /// - Parameter replacedByNotes: whether the steps are the commands that the program has noted, if there are any.
   func steps(of command: ScriptCommand, replacedByNotes: Bool = true) -> [Step] {
-    guard let notes = run.journal.endStep() else { return [] }
+    guard let notes = run.history.endStep() else { return [] }
     func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
       Step(command: command, time: time, kind: isView ? .view : .action, isSecret: isSecret(command))
     }
