@@ -13,12 +13,13 @@ struct HelpTests {
     "Lab", about: "brewing, alone", hint: "rick@citadel.org, password wubbalubba", backends: [.cellar, .bar],
     flags: [.number("--cast", "N", "how many there are", in: 1...1000)], compose: LabMicroapp.compose
   ).program
+  private let watch = Command("--watch") { _, _, _ in ExitStatus.success }
   private let help: String
   private let scriptHelp: String
   private let commands: [ProgramCommand]
 
   init() throws {
-    help = program.help(canReload: true)
+    help = program.help([watch])
     scriptHelp = try program.scriptHelp
     commands = try program.content(Launch(clock: VirtualClock())).commands
   }
@@ -36,7 +37,7 @@ struct HelpTests {
       "COLSxROWS": "40x12", "SECONDS": "5",
     ]
     let value = samples.first { form.hasSuffix($0.key) }?.value
-    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: program.flags)
+    let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: program.flags, commands: [watch])
     #expect(options != Options())
   }
 

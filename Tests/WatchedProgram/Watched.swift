@@ -29,7 +29,9 @@ enum Watched {
       let model = WatchedModel(clock: launch.clock)
       return ProgramContent(WatchedView(model: model, build: words[1], label: words[2]))
     }
-    await program.run(reloader: Reloader.ofSources)
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let watch = Command.watch(&arguments)
+    await program.run(arguments, [watch])
   }
 
   private static func text(of path: String) -> String {

@@ -45,8 +45,8 @@ public struct Microapp {
 
   /// Runs the request of the command line, and ends the process.
   public func run() async -> Never {
-    await program.run(reloader: Reloader.ofSources) { program, scenario, options, endpoint, output in
-      try await program.checkFaults(scenario, options, endpoint: endpoint, output: output)
-    }
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let watch = Command.watch(&arguments)
+    await program.run(arguments, [.faults] + Command.standard + [watch])
   }
 }

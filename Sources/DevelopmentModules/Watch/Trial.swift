@@ -53,7 +53,7 @@ struct Trial {
     if Task.isCancelled { return .cancelled }
     return switch ending {
     case .exited(ExitStatus.trialPassed): .succeeded
-    // The alarm of `Reloader.ofSources`.
+    // The alarm of `Command.watch`.
     case .killed(by: SIGALRM): .failed(failure("does not answer"))
     case .exited(let status): .failed(failure("ends with exit status \(status)"))
     case .killed(let signal): .failed(failure("crashes by \(ChildProcess.Ending.name(ofSignal: signal))"))

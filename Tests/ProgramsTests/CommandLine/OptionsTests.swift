@@ -14,16 +14,14 @@ struct OptionsTests {
     func options(_ arguments: String...) throws -> Options { try Options(parsing: arguments) }
     let none = try options()
     #expect(none == Options())
-    #expect(none.request == .run && none.values.isEmpty && none.script == nil && !none.isPlain)
+    #expect(none.values.isEmpty && none.script == nil && !none.isPlain)
     #expect(none.theme == .standard)
     #expect(none.origin.size == .standard && none.origin.timeout == .seconds(10))
 
-    for help in ["--help", "-h"] { #expect(try options(help).request == .help(isAboutScripts: false)) }
-    #expect(try options("--help", "script").request == .help(isAboutScripts: true))
-    #expect(try options("--list").request == .list)
-    #expect(try options("--check").request == .check)
+    for help in ["--help", "-h"] { #expect(try options(help).helpTopic == "") }
+    #expect(try options("--help", "script").helpTopic == "script")
+    #expect(try options("--check").has("--check"))
     #expect(try options("--check", "--update").updatesSnapshots)
-    #expect(try options("--coverage").request == .coverage)
     #expect(try options("--plain", "--plain").isPlain)
     #expect(try options("--theme", "dark").theme == .dark)
     #expect(try options("--theme", "dark", "--theme=mono").theme == .mono)
@@ -39,8 +37,7 @@ struct OptionsTests {
 
   @Test func theDoctorIsOnlyInAProgramThatHasIt() throws {
     let doctor = Flag("--doctor", "", "checks a project")
-    #expect(try Options(parsing: ["--doctor"], flags: [doctor]).request == .doctor)
-    #expect(try Options(parsing: ["--doctor", "--check"], flags: [doctor]).request == .check)
+    #expect(try Options(parsing: ["--doctor"], flags: [doctor]).has("--doctor"))
     #expect(throws: UsageError("there is no option --doctor")) { try Options(parsing: ["--doctor"]) }
   }
 

@@ -2,8 +2,15 @@ import Endpoints
 import MicroappBasics
 import POSIX
 import Programs
-package import Runs
+import Runs
 import Views
+
+extension Command {
+  /// `--check --faults`: lets the calls of a program go wrong, in all scenarios or one.
+  static let faults = Command("--faults") { program, options, output in
+    try await program.checkFaults(options.scenario, options.origin, endpoint: options.faultyEndpoint, output: output)
+  }
+}
 
 extension Program {
   /// The sizes of the screen at which faults are played.
@@ -13,14 +20,14 @@ extension Program {
   /// prints the rules that a screen breaks, each cause once. Returns the exit status.
   ///
   /// - Parameter endpoint: the only endpoint whose calls go wrong; nil for all.
-  package func checkFaults(
+  func checkFaults(
     _ name: String?, _ options: RunOrigin, endpoint: String?, output: (String) -> Void
   ) async throws -> Int32 {
     if let other = otherBackends(in: options.values).first {
       throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
     }
     guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
-      throw UsageError("--faults makes endpoints go wrong, and \(self.name) has none; a microapp has them")
+      throw UsageError.noEndpoints(of: self)
     }
     if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
       let names = endpoints.all.map(\.name).joined(separator: " ")

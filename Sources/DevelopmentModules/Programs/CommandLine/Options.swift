@@ -1,29 +1,20 @@
 package import MicroappBasics
-import Runs
+import POSIX
+package import Runs
 import Views
 
 /// The options of a command line.
 package struct Options: Equatable {
-  /// What the program does.
-  enum Request: Equatable {
-    case run, list, doctor
-    /// Prints the options, or the commands of scripts.
-    case help(isAboutScripts: Bool)
-    /// Plays all scenarios, and compares the screens with their snapshots.
-    case check
-    /// Prints which scenarios show each outcome of each endpoint.
-    case coverage
-  }
-
   /// The values of all flags that were given, by their names.
   private(set) var given: [String: String] = [:]
   /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
 
-  /// The flags of every program, in the order of help.
-  ///
-  /// - Parameter canReload: whether the program can be built again while it runs.
-  static func flags(canReload: Bool) -> [Flag] { allFlags.filter { canReload || $0.name != "--watch" } }
+  /// The flags of a program with these commands, beside its own, in the order of help.
+  static func flags(_ commands: [Command]) -> [Flag] {
+    let canWatch = commands.contains { $0.flag == "--watch" }
+    return allFlags.filter { canWatch || $0.name != "--watch" }
+  }
 
   private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
@@ -58,9 +49,11 @@ package struct Options: Equatable {
   ///
   /// - Parameters:
   ///   - flags: the program's own flags.
-  ///   - canReload: whether the program has `--watch`.
-  package init(parsing arguments: [String], flags: [Flag] = [], canReload: Bool = true) throws(UsageError) {
-    given = try Flag.values(arguments, of: flags + Self.flags(canReload: canReload))
+  ///   - commands: the commands of the program.
+  package init(
+    parsing arguments: [String], flags: [Flag] = [], commands: [Command] = Command.standard
+  ) throws(UsageError) {
+    given = try Flag.values(arguments, of: flags + Self.flags(commands))
     values = given.filter { name, _ in flags.contains { $0.name == name } }
     if !has("--check"), let flag = ["--update", "--faults"].first(where: has) {
       throw UsageError("\(flag) goes with --check")
@@ -79,19 +72,13 @@ package struct Options: Equatable {
     throw UsageError("\(other) does not go with \(flag)")
   }
 
-  private func has(_ flag: String) -> Bool { given[flag] != nil }
+  func has(_ flag: String) -> Bool { given[flag] != nil }
 
-  /// The first request of this list that was given.
-  var request: Request {
-    let requests: [(flag: String, request: Request)] = [
-      ("--help", .help(isAboutScripts: given["--help"] == "script")),
-      ("--coverage", .coverage), ("--list", .list), ("--check", .check), ("--doctor", .doctor),
-    ]
-    return requests.first { has($0.flag) }?.request ?? .run
-  }
+  /// The topic that help is asked for: empty for the options; nil without `--help`.
+  var helpTopic: String? { given["--help"] }
 
   /// The scenario to start with, or the only one to check.
-  var scenario: String? { given["--scenario"] }
+  package var scenario: String? { given["--scenario"] }
   /// The folder of the scenarios; nil for the one beside the program's source.
   var scenarioFolder: String? { given["--scenarios"] }
   /// Whether a check writes the snapshots instead of comparing them.
@@ -99,13 +86,13 @@ package struct Options: Equatable {
   /// Whether a check lets calls go wrong.
   var playsFaults: Bool { has("--faults") }
   /// The only endpoint whose calls go wrong; nil for all.
-  var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
+  package var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The script to play: a path, or `-` for standard input.
   var script: String? { given["--play"] }
   var isPlain: Bool { has("--plain") }
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
-  var recording: String? { given["--record"] }
+  package var recording: String? { given["--record"] }
   /// Whether the program is built again and replaced when a source file is saved.
   var isWatching: Bool { has("--watch") }
   /// How long a wait in a script takes at most.
@@ -113,11 +100,17 @@ package struct Options: Equatable {
 
   /// Whether the program starts with a scenario, or plays all scenarios.
   var playsScenarios: Bool {
-    !has("--help") && request != .list && ["--check", "--coverage", "--scenario"].contains(where: has)
+    !has("--list") && ["--check", "--coverage", "--scenario"].contains(where: has)
+  }
+
+  /// Whether the program has a terminal to draw in, and no script to play.
+  package var isInTerminal: Bool {
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    return isTerminal && !["", "dumb"].contains(environment("TERM") ?? "") && !isPlain && script == nil
   }
 
   /// The origin of a run that plays a script.
-  var origin: RunOrigin {
+  package var origin: RunOrigin {
     RunOrigin(
       size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values)
   }

@@ -5,8 +5,8 @@ import Runs
 extension Program {
   /// The text of `--help`, for a terminal of 80 columns and 50 rows.
   ///
-  /// - Parameter canReload: whether it has `--watch`.
-  func help(canReload: Bool) -> String {
+  /// - Parameter commands: the commands of the program.
+  func help(_ commands: [Command]) -> String {
     let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the catalogue of scenarios" : ""]
       .filter { !$0.isEmpty }
     return """
@@ -21,7 +21,7 @@ extension Program {
       If standard input or output is no terminal, it plays a script from standard
       input, whose commands --help script lists.
 
-      \(helpTable((flags + Options.flags(canReload: canReload)).map { ($0.form, $0.meaning) }, width: 24))
+      \(helpTable((flags + Options.flags(commands)).map { ($0.form, $0.meaning) }, width: 24))
 
       \(ExitStatus.help)
       """

@@ -56,6 +56,9 @@ package final class StatusBanner {
   /// How long a success is shown.
   private static let readingTime = Duration.seconds(6)
 
+  /// Creates a banner that shows nothing.
+  package init() {}
+
   /// Shows a state, and a success only for a while.
   package func show(_ state: State) {
     self.state = state

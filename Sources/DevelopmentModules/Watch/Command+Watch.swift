@@ -5,36 +5,37 @@ import Runs
 import Terminal
 import Views
 
-extension Reloader {
-  /// Builds a program of this package again while it runs, and replaces it by the new build. Takes the terminal and the
-  /// run of the build before, which the last arguments hand over, if there was one.
-  package static func ofSources(_ arguments: inout [String]) -> Reloader {
+extension Command {
+  /// `--watch`: builds a program of this package again while it runs, and replaces it by the new build. Takes the terminal and
+  /// the run of the build before, which the last arguments hand over, if there was one.
+  @MainActor
+  package static func watch(_ arguments: inout [String]) -> Command {
     let descriptor = Handover.removeDescriptor(from: &arguments)
     let handover = descriptor.flatMap { Handover(FileSystem.read(descriptor: $0)) }
     let terminal = handover?.terminal.map(AdoptedTerminal.init)
     // A new build that hangs ends by itself, also if the program that tries it was killed.
     if descriptor != nil, terminal == nil { alarm(60) }
-    return Reloader(terminal: terminal, trial: terminal == nil ? handover.map { $0.trial } : nil) {
-      program, options, size, banner in
+    return Command("--watch") { program, options, _ in
+      if let handover, terminal == nil { return try await handover.trial(program) }
+      guard options.isInTerminal else { throw UsageError("--watch needs a terminal") }
       let package = try SourcePackage(
         product: program.name, file: program.file, executable: Executables.running, searchPath: environment("PATH"))
-      let run =
+      let banner = StatusBanner()
+      let session =
         if let handover {
           try await TerminalSession(program: program, options: options, handover, banner: banner)
         } else {
-          try await TerminalSession(program: program, options: options, size: size, banner: banner)
+          try await TerminalSession(
+            program: program, options: options, size: terminalSize(of: STDOUT_FILENO) ?? .standard, banner: banner)
         }
       if let handover, banner.state == .idle {
         let time = Strings.replay(max(.zero, systemTime - handover.writtenAt))
         banner.show(.done(Strings.replaced([handover.parts, time])))
       }
-      return (
-        run,
-        { terminal in
-          handover?.events.compactMap(\.event).forEach(run.send)
-          return Watcher(package, run, terminal, banner, builtAt: handover?.builtAt).stop
-        }
-      )
+      return try await session.run(adopting: terminal) { terminal in
+        handover?.events.compactMap(\.event).forEach(session.send)
+        return Watcher(package, session, terminal, banner, builtAt: handover?.builtAt).stop
+      }
     }
   }
 }

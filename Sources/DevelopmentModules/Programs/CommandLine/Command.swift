@@ -1,0 +1,58 @@
+import Endpoints
+package import MicroappBasics
+package import Runs
+
+/// What a program does instead of its own work, because a flag asks for it.
+package struct Command: Sendable {
+  /// Does it, and returns the exit status. The output takes lines for standard output.
+  package typealias Action = @MainActor (Program, Options, _ output: (String) -> Void) async throws -> Int32
+
+  let flag: String
+  let run: Action
+
+  /// Creates a command.
+  ///
+  /// - Parameter flag: the flag that asks for it, such as `--list`.
+  package init(_ flag: String, run: @escaping Action) {
+    (self.flag, self.run) = (flag, run)
+  }
+
+  /// The commands of every program. The first of a list that is asked for is done.
+  package static let standard = [coverage, list, check, doctor]
+
+  /// Prints which scenarios show each outcome of each endpoint.
+  private static let coverage = Command("--coverage") { program, options, output in
+    try await program.printCoverage(options.origin, output: output, printError: printError)
+  }
+
+  private static let list = Command("--list") { program, _, output in
+    let catalogue = try program.catalogue
+    output(try program.list(catalogue))
+    for mistake in catalogue.mistakes { printError("\(program.name): \(mistake)") }
+    return catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
+  }
+
+  /// Plays all scenarios, and compares the screens with their snapshots.
+  private static let check = Command("--check") { program, options, output in
+    // A microapp has another command for this, which comes before.
+    if options.playsFaults { throw UsageError.noEndpoints(of: program) }
+    return try await program.checkScenarios(
+      options.scenario, options.origin, updates: options.updatesSnapshots, output: output)
+  }
+
+  private static let doctor = Command("--doctor") { program, options, output in
+    guard let diagnose = try program.content(Launch(clock: ContinuousClock(), values: options.values)).diagnose else {
+      throw UsageError("--doctor checks a project: add --backend supabase")
+    }
+    output(try await diagnose())
+    return ExitStatus.success
+  }
+}
+
+extension UsageError {
+  /// The error of a program that has no calls to let go wrong.
+  @MainActor
+  package static func noEndpoints(of program: Program) -> UsageError {
+    UsageError("--faults makes endpoints go wrong, and \(program.name) has none; a microapp has them")
+  }
+}
