@@ -43,11 +43,9 @@ let package = Package(
       needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
     module("Storage", in: "FoundationModules", needs: "Entities", "POSIX", "Services"),
-    module("Networking", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
     module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "Services", "Storage"),
-    module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Services"),
     module(
-      "CharactersBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Networking", "Services",
+      "RemoteBackends", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services",
       "Storage"),
 
     module(
@@ -80,8 +78,8 @@ let package = Package(
       "MicroappBasics", "POSIX", "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics",
-      "Networking", "Services", "Storage", "SupabaseBackend"),
+      needs: "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics", "RemoteBackends",
+      "Services"),
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
     program(
@@ -109,9 +107,9 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "ProgramKit", "Publishers", "Resources", "Scripting", "Services",
-        "Session", "Storage", "SupabaseBackend", "Views",
+        "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "MicroappBasics", "ProgramKit", "Publishers", "RemoteBackends", "Resources", "Scripting",
+        "Services", "Session", "Storage", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -135,15 +133,14 @@ let package = Package(
     tests("Storage", needs: "Entities", "POSIX", "Services"),
     tests("Hashing"),
     .target(
-      name: "FaultServer", dependencies: ["Entities", "MicroappBasics", "Networking", "TestSupport"],
+      name: "FaultServer", dependencies: ["Entities", "MicroappBasics", "RemoteBackends", "TestSupport"],
       path: "Tests/FaultServer", swiftSettings: .strict),
-    tests("Networking", needs: "Entities", "FaultServer", "MicroappBasics"),
     tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Storage"),
-    tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
-    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
+    tests(
+      "RemoteBackends", needs: "Entities", "FaultServer", "Hashing", "MicroappBasics", "Services", "Storage"),
     tests(
       "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing",
-      "MicroappBasics", "Networking", "Services", "SupabaseBackend"),
+      "MicroappBasics", "RemoteBackends", "Services"),
     .target(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Scripting", "Views"],
@@ -171,9 +168,8 @@ let package = Package(
       swiftSettings: .tests),
     tests(
       "LiveBackends",
-      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "ScenarioTools",
-      "Scripting", "SupabaseBackend"),
+      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit",
+      "RemoteBackends", "ScenarioTools", "Scripting"),
     .testTarget(
       name: "ReplayTests",
       dependencies: [

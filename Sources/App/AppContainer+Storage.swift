@@ -2,7 +2,7 @@ import Entities
 import FakeAccountsBackend
 import Services
 import Storage
-import SupabaseBackend
+import RemoteBackends
 import Synchronization
 
 extension SessionStorage {

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Networking
+import RemoteBackends
 import Synchronization
 
 /// A network that records requests and returns prepared outcomes in order.

@@ -1,8 +1,7 @@
 import Entities
 import Foundation
 import MicroappKit
-import Networking
-import SupabaseBackend
+import RemoteBackends
 import TestSupport
 import Testing
 

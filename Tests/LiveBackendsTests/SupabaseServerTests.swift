@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import LiveBackends
-import Networking
+import RemoteBackends
 import Testing
 
 @testable import FaultServer

@@ -33,4 +33,18 @@ struct StandardTests {
     try storage.delete(.rick)
     #expect(storage.load() == .nothing)
   }
+
+  @Test func subdirectoriesAreSeparate() throws {
+    let environment = ["XDG_STATE_HOME": folder.root]
+    let mine = try #require(StateFile.standard("a", in: "supabase", environment: environment))
+    let common = try #require(StateFile.standard("a", environment: environment))
+    try mine.write([1])
+    #expect(try common.read() == nil)
+    #expect(try mine.read() == [1])
+    #expect(StateFile.standard("a", environment: [:]) == nil)
+
+    try SessionStorage.standard(in: "supabase", environment: environment).save(.rick)
+    #expect(SessionStorage.standard(environment: environment).load() == .nothing)
+    #expect(SessionStorage.standard(in: "supabase", environment: environment).load() == .session(.rick))
+  }
 }

@@ -45,17 +45,14 @@ struct ModuleRule {
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
     ModuleRule(subjects: ["Storage"], mayImport: ["Services", "Entities", "POSIX", "Foundation"]),
     ModuleRule(
-      subjects: ["Networking"],
-      mayImport: ["MicroappBasics", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
-    ModuleRule(
       subjects: ["Session"],
       mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
     ModuleRule(
-      subjects: ["SupabaseBackend"],
-      mayImport: ["Services", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
-    ModuleRule(
-      subjects: ["CharactersBackend"],
-      mayImport: ["Services", "MicroappBasics", "Entities", "Networking", "Storage", "Foundation"]),
+      subjects: ["RemoteBackends"],
+      mayImport: [
+        "Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Storage", "Foundation", "FoundationNetworking",
+        "Synchronization",
+      ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Scripting", "ScenarioTools", "FaultTools"], mustNotReach: ["Terminal"]),
     ModuleRule(subjects: ["FeatureTesting"], mustNotReach: ["ScenarioTools", "Terminal"]),
@@ -66,7 +63,7 @@ struct ModuleRule {
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
-    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
+    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session", "Storage"]),
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
