@@ -42,11 +42,10 @@ let package = Package(
       "FakeCharactersBackend", in: "FoundationModules",
       needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Entities", "POSIX", "Services"),
-    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "Services", "Storage"),
+    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     module(
       "RemoteBackends", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services",
-      "Storage"),
+      "Session"),
 
     module(
       "Scripting", in: "DevelopmentModules",
@@ -109,7 +108,7 @@ let package = Package(
       dependencies: features.map(\.module) + [
         "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
         "LiveBackends", "MicroappBasics", "ProgramKit", "Publishers", "RemoteBackends", "Resources", "Scripting",
-        "Services", "Session", "Storage", "Views",
+        "Services", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -130,14 +129,13 @@ let package = Package(
         "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services", "TestSupport",
       ],
       swiftSettings: .tests),
-    tests("Storage", needs: "Entities", "POSIX", "Services"),
     tests("Hashing"),
     .target(
       name: "FaultServer", dependencies: ["Entities", "MicroappBasics", "RemoteBackends", "TestSupport"],
       path: "Tests/FaultServer", swiftSettings: .strict),
-    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Storage"),
+    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     tests(
-      "RemoteBackends", needs: "Entities", "FaultServer", "Hashing", "MicroappBasics", "Services", "Storage"),
+      "RemoteBackends", needs: "Entities", "FaultServer", "Hashing", "MicroappBasics", "Services", "Session"),
     tests(
       "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing",
       "MicroappBasics", "RemoteBackends", "Services"),

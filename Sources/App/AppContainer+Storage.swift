@@ -1,7 +1,7 @@
 import Entities
 import FakeAccountsBackend
 import Services
-import Storage
+import Session
 import RemoteBackends
 import Synchronization
 

@@ -4,7 +4,6 @@ import FakeCharactersBackend
 import LiveBackends
 import Services
 import Session
-import Storage
 
 /// The services of the app, created once at launch. The features get their dependencies from here.
 @MainActor

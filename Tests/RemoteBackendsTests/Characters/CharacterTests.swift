@@ -1,7 +1,6 @@
 import Entities
 import Foundation
 import Services
-import Storage
 import Testing
 
 @testable import RemoteBackends

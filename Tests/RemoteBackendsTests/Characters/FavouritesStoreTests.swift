@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Session
 import Synchronization
 import TestSupport
 import Testing

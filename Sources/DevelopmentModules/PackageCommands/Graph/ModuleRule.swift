@@ -43,14 +43,13 @@ struct ModuleRule {
       subjects: [fakes], mayImport: ["Services", "MicroappBasics", "Entities", "FakeAccountsBackend"],
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
-    ModuleRule(subjects: ["Storage"], mayImport: ["Services", "Entities", "POSIX", "Foundation"]),
     ModuleRule(
       subjects: ["Session"],
-      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
+      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Foundation", "Observation"]),
     ModuleRule(
       subjects: ["RemoteBackends"],
       mayImport: [
-        "Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Storage", "Foundation", "FoundationNetworking",
+        "Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Session", "Foundation", "FoundationNetworking",
         "Synchronization",
       ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
@@ -63,7 +62,7 @@ struct ModuleRule {
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
-    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session", "Storage"]),
+    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),

@@ -1,6 +1,6 @@
 import Foundation
 import POSIX
-public import Storage
+public import Session
 
 /// Stores the favourites of all accounts on this device, for servers that store none. An actor, so that disk access does not
 /// block the main actor.

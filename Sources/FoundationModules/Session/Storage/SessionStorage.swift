@@ -55,7 +55,7 @@ extension SessionStorage {
   public static let none = SessionStorage(load: { .nothing }, save: { _ in }, delete: { _ in })
 
   /// Stores the session as `session.json` in this directory. The directory is made as needed, with mode 0700.
-  public static func file(in directory: String) -> SessionStorage { SessionFile(folder: directory).storage }
+  static func file(in directory: String) -> SessionStorage { SessionFile(folder: directory).storage }
 
   private static var nowhere: SessionStorage {
     var storage = none

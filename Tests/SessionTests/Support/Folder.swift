@@ -4,7 +4,7 @@ import Services
 import Testing
 import TestSupport
 
-@testable import Storage
+@testable import Session
 
 /// A directory for one test. The storage's own directory in it, and that one's parent, do not exist yet.
 struct Folder: Sendable {

@@ -1,6 +1,6 @@
-public import Entities
+import Entities
 import POSIX
-public import Services
+import Services
 
 /// The current session: in memory for calls, and in storage for the next start of the app.
 ///
@@ -8,7 +8,7 @@ public import Services
 /// of a run disk access does not block the main actor.
 public actor CurrentSession {
   /// The session; nil if no user is signed in.
-  public private(set) var session: UserAuthData?
+  private(set) var session: UserAuthData?
 
   private let storage: SessionStorage
   private let onProblem: @Sendable (String) async -> Void
@@ -25,7 +25,7 @@ public actor CurrentSession {
 
   /// Reads the stored session; nil if there is none, or if it cannot be read, which `onProblem` reports. A session that is
   /// not saved yet stays: the storage knows only the session before it.
-  public func restore() async -> UserAuthData? {
+  func restore() async -> UserAuthData? {
     guard session == nil || isSaved else { return session }
     let loaded = storage.load()
     session = if case .session(let found) = loaded { found } else { nil }
@@ -36,13 +36,13 @@ public actor CurrentSession {
 
   /// Reads the storage again, because another process of the app may have saved newer tokens of the user. Returns the
   /// current session.
-  public func reload() -> UserAuthData? {
+  func reload() -> UserAuthData? {
     if isSaved, case .session(let found) = storage.load(), found.user.uid == session?.user.uid { session = found }
     return session
   }
 
   /// Makes a session the current one, in memory only. It does nothing if the session is the current one already.
-  public func adopt(_ new: UserAuthData) {
+  func adopt(_ new: UserAuthData) {
     guard new != session else { return }
     session = new
     isSaved = false
@@ -50,14 +50,14 @@ public actor CurrentSession {
 
   /// Stores this user's current session for the next start, unless it is saved already. A storage that fails does not
   /// end the session: `onProblem` reports it. Throws `sessionEnded` if the user is not signed in.
-  public func save(_ user: AppUser) async throws(NetworkError) {
+  func save(_ user: AppUser) async throws(NetworkError) {
     guard let session, session.user.uid == user.uid else { throw .sessionEnded }
     if !isSaved { await write(session) }
   }
 
   /// Replaces a session by a refreshed session, unless the old session is not the current session any more. Returns the
   /// session that is current then.
-  public func replace(_ old: UserAuthData, with new: UserAuthData) async -> UserAuthData? {
+  func replace(_ old: UserAuthData, with new: UserAuthData) async -> UserAuthData? {
     guard session == old, new != old else { return session }
     session = new
     if isSaved { await write(new) }
@@ -65,21 +65,21 @@ public actor CurrentSession {
   }
 
   /// Deletes the session from memory and storage, and returns it one last time.
-  public func end() async -> UserAuthData? {
+  func end() async -> UserAuthData? {
     guard let session else { return nil }
     await delete(session)
     return session
   }
 
   /// Deletes a session that has ended on the server. Returns false, and deletes nothing, if another session is current.
-  public func forget(_ ended: UserAuthData) async -> Bool {
+  func forget(_ ended: UserAuthData) async -> Bool {
     guard session == ended else { return false }
     if isSaved { await delete(ended) } else { session = nil }
     return true
   }
 
   /// Deletes the session of a deleted account, even if its tokens were refreshed meanwhile.
-  public func forgetAccount(of user: AppUser) async {
+  func forgetAccount(of user: AppUser) async {
     if let session, session.user.uid == user.uid { await delete(session) }
   }
 

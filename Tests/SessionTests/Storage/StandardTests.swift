@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import POSIX
-import Storage
+import Session
 import Testing
 
 struct StandardTests {

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Services
-import Storage
+import Session
 import Testing
 
 struct SessionFileTests {

@@ -1,7 +1,7 @@
 import Entities
 import POSIX
 import Services
-import Storage
+@testable import Session
 import Synchronization
 import Testing
 

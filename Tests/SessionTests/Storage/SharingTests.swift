@@ -1,7 +1,7 @@
 import Entities
 import POSIX
 import Services
-import Storage
+import Session
 import Testing
 
 /// Several processes with one directory. Nothing is in memory, so threads share it as processes do.

@@ -4,7 +4,7 @@ import POSIX
 import Services
 import Testing
 
-@testable import Storage
+@testable import Session
 
 /// What may be in the folder in place of a usable session, and the sentences for the user.
 struct UnusableFolderTests {
