@@ -113,7 +113,8 @@ let package = Package(
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["MicroappBasics", "Resources"], path: "Tests/Support", swiftSettings: .strict),
+      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX", "Resources"], path: "Tests/Support",
+      swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
@@ -179,19 +180,18 @@ let package = Package(
     program(
       "Watched", at: "Tests/WatchedProgram",
       needs: "Endpoints", "MicroappBasics", "POSIX", "ProgramKit", "Scripting", "Views", "Watch"),
-    .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "App", "Benchmarks", "Course", "Entities", "FaultServer", "LocalBackend", "MicroappBasics", "Misbehaving",
-        "PackageTool", "PageTool", "Services", "TerminalHost", "TestSupport", "Watched",
+        "PackageTool", "PageTool", "Services", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
-      "POSIX", "Publishers", "Resources", "Services", "Terminal", "TerminalHost", "Views"),
+      "POSIX", "Publishers", "Resources", "Services", "Terminal", "TestSupport", "Views"),
     tests("PackageCommands"),
     tests(
       "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Resources", "ScenarioTools",
