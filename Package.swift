@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
     .testTarget(name: "EndpointsTests", dependencies: ["Endpoints", "MicroappBasics"], swiftSettings: .tests),
     tests("Publishers", needs: "MicroappBasics"),
-    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
+    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
     tests("Views", needs: "MicroappBasics", "Resources"),
     tests("Terminal", needs: "MicroappBasics", "POSIX", "Resources", "Views"),
@@ -162,9 +162,6 @@ let package = Package(
     tests(
       "MicroappKit", needs: "Base", "Endpoints", "Entities", "FaultTools", "Lab", "MicroappBasics", "Navigation",
       "ProgramKit", "Publishers", "Resources", "Scripting", "Views"),
-    .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappBasics", "Publishers", "Services"],
-      swiftSettings: .tests),
     tests(
       "LiveBackends",
       needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit",
