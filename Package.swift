@@ -44,8 +44,8 @@ let package = Package(
     module("Hashing", in: "FoundationModules"),
     module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     module(
-      "RemoteBackends", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services",
-      "Session"),
+      "RemoteBackends", in: "FoundationModules",
+      needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
 
     module(
       "Scripting", in: "DevelopmentModules",
@@ -162,15 +162,12 @@ let package = Package(
     tests(
       "MicroappKit", needs: "Base", "Endpoints", "Entities", "FaultTools", "Lab", "MicroappBasics", "Navigation",
       "ProgramKit", "Publishers", "Resources", "Scripting", "Views"),
-    tests(
-      "LiveBackends",
-      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit",
-      "RemoteBackends", "ScenarioTools", "Scripting"),
     .testTarget(
-      name: "ReplayTests",
+      name: "MicroappTests",
       dependencies: [
-        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "HomeMicroapp", "MicroappBasics",
-        "MicroappKit", "ProgramKit", "ScenarioTools", "Scripting", "TestSupport", "Views",
+        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities", "FaultServer",
+        "HomeMicroapp", "LiveBackends", "MicroappBasics", "MicroappKit", "ProgramKit", "RemoteBackends",
+        "ScenarioTools", "Scripting", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Resources", "Terminal", "Views"),
