@@ -39,13 +39,10 @@ let package = Package(
       "FakeCharactersBackend", in: "FoundationModules",
       needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
-    module("Storage", in: "FoundationModules", needs: "Entities", "POSIX", "Services"),
-    module("Networking", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
-    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "Services", "Storage"),
-    module("SupabaseBackend", in: "FoundationModules", needs: "Entities", "Hashing", "Networking", "Services"),
+    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     module(
-      "CharactersBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Networking", "Services",
-      "Storage"),
+      "RemoteBackends", in: "FoundationModules",
+      needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
 
     module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
     module(
@@ -65,8 +62,8 @@ let package = Package(
       "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
-      needs: "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics",
-      "Networking", "Services", "Storage", "SupabaseBackend"),
+      needs: "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics", "RemoteBackends",
+      "Services"),
     program(
       "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
     program(
@@ -93,20 +90,20 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "CharactersBackend", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "Programs", "Publishers", "Runs", "Services", "Session", "Storage",
-        "SupabaseBackend", "Views",
+        "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "LiveBackends",
+        "MicroappBasics", "Programs", "Publishers", "RemoteBackends", "Runs", "Services", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["MicroappBasics", "Views"], path: "Tests/Support", swiftSettings: .strict),
+      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX", "Views"], path: "Tests/Support",
+      swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
     .testTarget(name: "EndpointsTests", dependencies: ["Endpoints", "MicroappBasics"], swiftSettings: .tests),
     tests("Publishers", needs: "MicroappBasics"),
-    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
+    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
     tests("Navigation", needs: "Base", "Publishers", "Views"),
     tests("Views", needs: "MicroappBasics"),
     tests("Terminal", needs: "MicroappBasics", "POSIX", "Views"),
@@ -116,18 +113,13 @@ let package = Package(
         "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services", "TestSupport",
       ],
       swiftSettings: .tests),
-    tests("Storage", needs: "Entities", "POSIX", "Services"),
     tests("Hashing"),
-    .target(
-      name: "FaultServer", dependencies: ["Entities", "MicroappBasics", "Networking", "TestSupport"],
-      path: "Tests/FaultServer", swiftSettings: .strict),
-    tests("Networking", needs: "Entities", "FaultServer", "MicroappBasics"),
-    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Storage"),
-    tests("SupabaseBackend", needs: "Entities", "FaultServer", "Hashing", "Networking", "Services"),
-    tests("CharactersBackend", needs: "Entities", "FaultServer", "Networking", "Services", "Storage"),
+    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     tests(
-      "LocalServer", needs: "Entities", "FakeAccountsBackend", "FaultServer", "Hashing", "MicroappBasics", "Networking",
-      "Services", "SupabaseBackend"),
+      "RemoteBackends", needs: "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
+    tests(
+      "LocalServer", needs: "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics",
+      "RemoteBackends", "Services"),
     .target(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
@@ -144,36 +136,29 @@ let package = Package(
       "MicroappKit", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "Navigation",
       "Programs", "Publishers", "Runs", "Views"),
     .testTarget(
-      name: "CombineFormTests", dependencies: ["Base", "Entities", "MicroappBasics", "Publishers", "Services"],
-      swiftSettings: .tests),
-    tests(
-      "LiveBackends",
-      needs: "AccountMicroapp", "AuthMicroapp", "Entities", "FaultServer", "HomeMicroapp", "MicroappKit", "Networking",
-      "Programs", "Runs", "SupabaseBackend"),
-    .testTarget(
-      name: "ReplayTests",
+      name: "MicroappTests",
       dependencies: [
-        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "HomeMicroapp", "MicroappBasics",
-        "MicroappKit", "Programs", "Runs", "TestSupport", "Views",
+        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities", "HomeMicroapp",
+        "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs",
+        "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),
     program(
       "Watched", at: "Tests/WatchedProgram",
       needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Views", "Watch"),
-    .target(name: "TerminalHost", dependencies: ["POSIX"], path: "Tests/TerminalHost", swiftSettings: .strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "App", "Benchmarks", "Course", "Entities", "FaultServer", "LocalBackend", "MicroappBasics", "Misbehaving",
-        "PackageTool", "PageTool", "Services", "TerminalHost", "TestSupport", "Watched",
+        "App", "Benchmarks", "Course", "Entities", "LocalBackend", "MicroappBasics", "Misbehaving",
+        "PackageTool", "PageTool", "Services", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
-      "POSIX", "Publishers", "Services", "Terminal", "TerminalHost", "Views"),
+      "POSIX", "Publishers", "Services", "Terminal", "TestSupport", "Views"),
     tests("PackageCommands"),
     tests(
       "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Views"),

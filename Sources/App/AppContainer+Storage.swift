@@ -1,8 +1,8 @@
 import Entities
 import FakeAccountsBackend
 import Services
-import Storage
-import SupabaseBackend
+import Session
+import RemoteBackends
 import Synchronization
 
 extension SessionStorage {

@@ -1,11 +1,9 @@
-import CharactersBackend
+import RemoteBackends
 import FakeAccountsBackend
 import FakeCharactersBackend
 import LiveBackends
 import Services
 import Session
-import Storage
-import SupabaseBackend
 
 /// The services of the app, created once at launch. The features get their dependencies from here.
 @MainActor

@@ -1,4 +1,4 @@
-import TerminalHost
+import TestSupport
 
 /// The scenarios of two microapps on their fakes, as `--check` plays them: from the start, and compared with their snapshots.
 @MainActor

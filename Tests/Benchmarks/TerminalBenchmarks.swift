@@ -1,5 +1,5 @@
 import POSIX
-import TerminalHost
+import TestSupport
 
 /// The microapps in a pseudo-terminal: the time to the first frame, the time from a key to its output, and the number
 /// of bytes.

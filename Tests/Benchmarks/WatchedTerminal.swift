@@ -1,4 +1,4 @@
-import TerminalHost
+import TestSupport
 
 /// Measures the output of a program in a pseudo-terminal: its size, and the time of its last byte.
 struct WatchedTerminal {

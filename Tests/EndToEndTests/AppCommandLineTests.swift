@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FaultServer
+@testable import TestSupport
 
 /// The app's own options.
 @Suite(.blocking)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FaultServer
+@testable import TestSupport
 
 /// The app opened by the link from a mail.
 @Suite(.blocking)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FaultServer
+@testable import TestSupport
 
 /// The app with a proxy in the environment; the proxy refuses all requests and records them.
 @Suite(.blocking, .timeLimit(.minutes(15)))

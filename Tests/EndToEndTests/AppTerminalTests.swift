@@ -1,5 +1,5 @@
 import Foundation
-import TerminalHost
+import TestSupport
 import Testing
 
 /// The app in a real pseudo-terminal, in real time.

@@ -1,5 +1,4 @@
 import Foundation
-import TerminalHost
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalHost
+import TestSupport
 import Testing
 
 /// Runs of the app that write and forget tokens all the time until they are killed, on one state directory.

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalHost
+import TestSupport
 import Testing
 
 /// However a program ends, it restores the terminal: its screen by exact bytes, and its modes.

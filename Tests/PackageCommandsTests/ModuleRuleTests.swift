@@ -34,11 +34,11 @@ struct ModuleRuleTests {
     // A breach that other modules reach is named where it is.
     (
       [
-        module("MicroappBasics", in: "Sources/UtilityModules", imports: "Storage"),
-        module("Storage", in: "Sources/FoundationModules"),
+        module("MicroappBasics", in: "Sources/UtilityModules", imports: "Session"),
+        module("Session", in: "Sources/FoundationModules"),
       ],
       """
-      Sources/UtilityModules/MicroappBasics/MicroappBasics.swift:1: MicroappBasics must not import Storage: it may \
+      Sources/UtilityModules/MicroappBasics/MicroappBasics.swift:1: MicroappBasics must not import Session: it may \
       import Dispatch, Synchronization
       """
     ),
@@ -102,13 +102,13 @@ struct ModuleRuleTests {
   }
 
   @Test func aDependencyThatIsNeverImportedIsNamed() {
-    var storage = module("Storage", in: "Sources/FoundationModules", imports: "Entities")
-    storage.dependencies = ["Entities", "MicroappBasics", "HomeProgram", "TestSupport"]
+    var session = module("Session", in: "Sources/FoundationModules", imports: "Entities")
+    session.dependencies = ["Entities", "MicroappBasics", "HomeProgram", "TestSupport"]
     var program = module("HomeProgram", in: "Sources/DevelopmentModules")
     program.isProgram = true
     #expect(
-      breaches([storage, program, module("TestSupport", in: "Tests")]) == [
-        "Package.swift: Storage declares MicroappBasics and never imports it"
+      breaches([session, program, module("TestSupport", in: "Tests")]) == [
+        "Package.swift: Session declares MicroappBasics and never imports it"
       ])
   }
 

@@ -1,7 +1,6 @@
 import Dispatch
 import Entities
 import Services
-import Storage
 import Synchronization
 import Testing
 import TestSupport

@@ -1,7 +1,6 @@
 import Entities
 import MicroappBasics
 import Services
-import Storage
 import Testing
 import TestSupport
 

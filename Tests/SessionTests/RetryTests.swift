@@ -1,7 +1,6 @@
 import Entities
 import Services
 import Session
-import Storage
 import Testing
 import TestSupport
 

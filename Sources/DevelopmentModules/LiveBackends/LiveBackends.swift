@@ -1,10 +1,8 @@
-import CharactersBackend
+import RemoteBackends
 public import Endpoints
 import FakeAccountsBackend
 import Foundation
 public import Services
-import Storage
-import SupabaseBackend
 
 /// The backends for a microapp that signs in, beside its fake.
 extension Backend<AuthService> {

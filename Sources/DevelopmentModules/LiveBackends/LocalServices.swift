@@ -1,13 +1,10 @@
-import CharactersBackend
+import RemoteBackends
 import Entities
 public import FakeAccountsBackend
 import Foundation
 import LocalServer
 import MicroappBasics
-import Networking
 public import Services
-import Storage
-import SupabaseBackend
 
 /// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without
 /// set-up.

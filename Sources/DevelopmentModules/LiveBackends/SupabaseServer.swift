@@ -1,8 +1,7 @@
 public import Endpoints
 import Entities
 import Foundation
-public import Networking
-import SupabaseBackend
+public import RemoteBackends
 
 /// The Supabase project of the environment, and at `SUPABASE_INBOX` the Mailpit that catches its emails.
 public struct SupabaseServer: RemoteServer {

@@ -1,6 +1,5 @@
 import Entities
 import Services
-import Storage
 
 /// Exchanging the refresh token for new tokens.
 extension AuthManager {

@@ -1,7 +1,6 @@
 public import Entities
 import MicroappBasics
 public import Services
-import Storage
 
 /// Calls in the current session, and its end.
 extension AuthManager {

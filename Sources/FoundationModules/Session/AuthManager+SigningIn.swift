@@ -1,6 +1,5 @@
 public import Entities
 import Services
-import Storage
 
 /// Ways to sign in. Each makes its session the current one, in memory.
 extension AuthManager {

@@ -2,7 +2,6 @@ public import Entities
 public import Foundation
 import Hashing
 public import Services
-public import Storage
 
 /// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay
 /// in this module.

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalHost
+import TestSupport
 import Testing
 
 /// A program that is built again and replaced while a person uses it: see `WatchedPackage`.

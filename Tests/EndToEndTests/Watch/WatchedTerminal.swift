@@ -1,5 +1,5 @@
 import Foundation
-import TerminalHost
+import TestSupport
 import Testing
 
 /// The program `Watched` in a terminal, with `--watch`, and the state that it should be in.

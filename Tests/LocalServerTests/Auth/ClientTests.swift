@@ -3,7 +3,7 @@ import FakeAccountsBackend
 import Foundation
 import Hashing
 import Services
-import SupabaseBackend
+import RemoteBackends
 import Testing
 import TestSupport
 

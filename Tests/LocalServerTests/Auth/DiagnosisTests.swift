@@ -1,6 +1,5 @@
-import Networking
+import RemoteBackends
 import Services
-import SupabaseBackend
 import Testing
 
 @testable import LocalServer

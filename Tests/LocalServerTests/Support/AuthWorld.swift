@@ -2,8 +2,7 @@ import Entities
 import FakeAccountsBackend
 import Foundation
 import MicroappBasics
-import Networking
-import SupabaseBackend
+import RemoteBackends
 import Synchronization
 import TestSupport
 import Testing

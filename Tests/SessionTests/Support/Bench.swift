@@ -3,7 +3,6 @@ import Foundation
 import Hashing
 import MicroappBasics
 import Services
-import Storage
 import TestSupport
 
 @testable import Session

@@ -2,7 +2,7 @@ import Entities
 import MicroappBasics
 import POSIX
 import Services
-import Storage
+import Session
 
 /// A storage that a test controls, and the problems that were reported.
 final class StorageStub: Sendable {

@@ -42,19 +42,15 @@ struct ModuleRule {
       subjects: [fakes], mayImport: ["Services", "MicroappBasics", "Entities", "FakeAccountsBackend"],
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
-    ModuleRule(subjects: ["Storage"], mayImport: ["Services", "Entities", "POSIX", "Foundation"]),
-    ModuleRule(
-      subjects: ["Networking"],
-      mayImport: ["MicroappBasics", "Entities", "Foundation", "FoundationNetworking", "Synchronization"]),
     ModuleRule(
       subjects: ["Session"],
-      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "Storage", "Foundation", "Observation"]),
+      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Foundation", "Observation"]),
     ModuleRule(
-      subjects: ["SupabaseBackend"],
-      mayImport: ["Services", "Entities", "Hashing", "Networking", "Foundation", "Synchronization"]),
-    ModuleRule(
-      subjects: ["CharactersBackend"],
-      mayImport: ["Services", "MicroappBasics", "Entities", "Networking", "Storage", "Foundation"]),
+      subjects: ["RemoteBackends"],
+      mayImport: [
+        "Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Session", "Foundation", "FoundationNetworking",
+        "Synchronization",
+      ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Runs", "FeatureTesting"], mustNotReach: ["Programs", "Terminal"]),
     ModuleRule(subjects: ["Programs"], mustNotReach: ["MicroappKit", "Watch"]),
@@ -64,7 +60,7 @@ struct ModuleRule {
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
-    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["Networking", "Session", "Storage"]),
+    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
     ModuleRule(
       subjects: [microapps],
       mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),

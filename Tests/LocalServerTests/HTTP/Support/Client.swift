@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import FaultServer
+@testable import TestSupport
 
 /// A client that sends exactly the given bytes, and blocks: it needs a thread of its own, because servers answer on the
 /// threads that all tests share.

@@ -1,0 +1,9 @@
+/// The environment does not name a usable server. The message never quotes a value, which may be a key.
+public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Sentences for the user of the program. The first sentence says in a few words what to do, in case there is room for
+  /// only one.
+  public let description: String
+
+  /// Creates an error with this text.
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,41 @@
+public import Entities
+public import Foundation
+
+/// A complete HTTP response. Its body may hold secrets, so printing it shows only the length.
+public struct HTTPResponse: Sendable, Redacted {
+  /// The HTTP status.
+  public let status: Int
+  /// The headers by their names in lower case.
+  public let headers: [String: String]
+  /// The body, decompressed.
+  public let body: Data
+
+  /// Creates a response.
+  ///
+  /// - Parameter headers: by their names in any case.
+  public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
+    (self.status, self.body) = (status, body)
+    self.headers = [String: String](headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
+  }
+
+  /// Whether the content type is JSON. A gateway between the app and the server usually responds with an HTML page.
+  var isJSON: Bool {
+    let type = headers["content-type", default: ""].prefix { $0 != ";" }
+    return String(type).trimmed.lowercased() == "application/json"
+  }
+
+  /// The seconds until the server accepts the next request, from the header `Retry-After`; never negative. Nil without
+  /// the header, and for a date, which few servers send.
+  var retryAfter: Int? { headers["retry-after"].flatMap { Int($0.trimmed) }.map { max($0, 0) } }
+
+  /// Decodes the JSON body, with the keys in camel case. Throws `malformedResponse` if it is not JSON, or not of this type.
+  public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    guard isJSON, let value = try? decoder.decode(type, from: body) else { throw .malformedResponse }
+    return value
+  }
+
+  /// The status and the length of the body.
+  public var redactedDescription: String { "\(status), \(body.count) bytes" }
+}

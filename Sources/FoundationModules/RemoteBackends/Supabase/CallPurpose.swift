@@ -1,0 +1,85 @@
+import Entities
+
+/// The purpose of a call, as far as the meaning of an error code depends on it.
+enum CallPurpose {
+  /// Signing in or up with a password, or asking for an email.
+  case account
+  /// Signing in with a link or a code from an email.
+  case magicLink
+  /// Signing in with Apple.
+  case identity
+  /// A call in a session.
+  case session
+  /// A call in a session to an edge function, which may not be deployed.
+  case function
+}
+
+extension NetworkError {
+  /// Converts an error response.
+  init(_ response: HTTPResponse, for purpose: CallPurpose) {
+    // A gateway's body may be anything.
+    let body = try? response.decoded(as: ErrorBody.self)
+    if let body, let code = body.code, let known = NetworkError(code: code, message: body.message, for: purpose) {
+      self = known
+    } else {
+      switch response.status {
+      // The gateway has no error codes.
+      case 401 where body?.message.contains("API key") == true: self = .keyRefused
+      case 404 where purpose == .function: self = .notAvailable
+      case 429: self = .rateLimited(seconds: nil)
+      case 400..<500: self = .refused(status: response.status)
+      default: self = .server(status: response.status)
+      }
+    }
+    switch self {
+    case .weakPassword: self = .weakPassword(reasons: body?.passwordAdvice ?? [])
+    case .rateLimited(nil): self = .rateLimited(seconds: response.retryAfter.flatMap { $0 > 0 ? $0 : nil })
+    default: break
+    }
+  }
+
+  /// Converts an error code of the server; nil for a code that has no case in the app.
+  ///
+  /// - Parameter message: tells errors with the same code apart.
+  init?(code: String, message: String = "", for purpose: CallPurpose) {
+    switch code {
+    // The project's settings don't fit the identity. The user has typed nothing that could be wrong.
+    case let code where purpose == .identity && (code.hasPrefix("invalid") || code == "validation_failed"):
+      self = .notAvailable
+    case "invalid_credentials": self = .invalidCredentials
+    case "user_already_exists", "email_exists": self = .emailTaken
+    case "weak_password": self = .weakPassword(reasons: [])
+    case "email_not_confirmed": self = .emailNotConfirmed
+    case "email_address_not_authorized": self = .emailNotAllowed
+    case "email_address_invalid": self = .emailInvalid
+    case "captcha_failed": self = .captchaRequired
+    case "user_banned": self = .userBlocked
+    case "otp_expired", "flow_state_not_found": self = .linkExpired
+    case "flow_state_expired": self = .confirmedTooLate
+    case "bad_code_verifier": self = .foreignLink
+    case "signup_disabled", "email_provider_disabled", "provider_disabled", "otp_disabled": self = .notAvailable
+    case "over_request_rate_limit": self = .rateLimited(seconds: nil)
+    case "over_email_send_rate_limit":
+      // Without a number it is the limit of the whole project. The server rounds the seconds down.
+      let seconds = ErrorBody.number(after: "after", in: message)
+      self = seconds.map { .rateLimited(seconds: max($0, $0 &+ 1)) } ?? .emailLimitReached
+    case "session_not_found", "session_expired", "refresh_token_not_found", "refresh_token_already_used", "bad_jwt",
+      "no_authorization", "user_not_found", "invalid_grant":
+      switch purpose {
+      case .session, .function: self = .sessionEnded
+      case .magicLink: self = .linkExpired
+      default: return nil
+      }
+    case "validation_failed":
+      switch purpose {
+      // A refresh token of another server.
+      case .session: self = .sessionEnded
+      case .magicLink: self = .linkExpired
+      case .account where message.hasPrefix("Password cannot be longer"): self = .passwordTooLong
+      case .account where message.hasPrefix("Unable to validate email address"): self = .emailInvalid
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

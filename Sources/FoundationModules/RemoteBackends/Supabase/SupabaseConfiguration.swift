@@ -1,0 +1,92 @@
+public import Entities
+import Foundation
+import Hashing
+
+/// The URL and the public key of a Supabase project. The key is not a secret, but the printed configuration has no key.
+public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
+  /// Scheme and host are in lower case. A default port and slashes at the end are removed.
+  let url: URL
+  /// The publishable or anon key.
+  let key: String
+
+  /// Reads `SUPABASE_URL` and `SUPABASE_KEY`. White space around them is ignored.
+  ///
+  /// - Throws: one message if a value is missing or malformed, and another for a secret key, which no app may have.
+  public init(environment: [String: String]) throws(ConfigurationError) {
+    let key = environment["SUPABASE_KEY", default: ""].trimmed
+    guard !Self.isSecret(key) else { throw .secretKey }
+    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].trimmed), key.isHeaderSafe else {
+      throw .incomplete
+    }
+    (self.url, self.key) = (url, key)
+  }
+
+  /// A directory name for the files of this project: the tokens of one project must not be sent to another.
+  ///
+  /// Two configurations have the same name only if they have the same URL: `supabase-HOST` for most, and
+  /// `supabase-SCHEME_HOST_PORT_PATH` for a URL with `http`, a port or a path. Bytes other than lower-case letters,
+  /// digits, dots and dashes are percent-encoded, because some file systems ignore case.
+  public var folderName: String {
+    let (scheme, host, path) = (url.scheme ?? "", url.host() ?? "", url.path())
+    guard scheme != "https" || url.port != nil || !path.isEmpty else { return "supabase-\(host.fileNameSafe)" }
+    let parts = [scheme, host, url.port.map { "\($0)" } ?? "", path].map(\.fileNameSafe)
+    return "supabase-\(parts.joined(separator: "_"))"
+  }
+
+  /// Whether a link from an email leads to this project, which has to open it.
+  func isVerification(_ link: String) -> Bool {
+    let address = Self.projectURL(String(link.prefix { $0 != "?" && $0 != "#" }))
+    return address?.absoluteString == url.appending(path: "auth/v1/verify").absoluteString
+  }
+
+  /// The host, which is no secret.
+  public var redactedDescription: String { "Supabase at \(url.host() ?? "?")" }
+
+  /// Accepts https, and http for this computer only, because others can read plain http on its way.
+  private static func projectURL(_ text: String) -> URL? {
+    var text = text
+    while text.hasSuffix("/") { text.removeLast() }
+    guard
+      var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      (1...65535).contains(parts.port ?? 1)
+    else { return nil }
+    let scheme = parts.scheme?.lowercased()
+    guard scheme == "https" || (scheme == "http" && host.isLoopbackHost) else { return nil }
+    parts.scheme = scheme
+    parts.encodedHost = parts.encodedHost?.lowercased()
+    if parts.port == (scheme == "https" ? 443 : 80) { parts.port = nil }
+    return parts.url
+  }
+
+  /// New secret keys have a prefix; older ones are tokens with a role.
+  private static func isSecret(_ key: String) -> Bool {
+    struct Claims: Decodable { let role: String }
+    return key.hasPrefix("sb_secret_") || JSONWebToken.claims(Claims.self, in: key)?.role == "service_role"
+  }
+}
+
+extension ConfigurationError {
+  fileprivate static let incomplete = ConfigurationError(
+    "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for this computer) and its "
+      + "publishable or anon key. The Supabase dashboard shows both under Project Settings > API; "
+      + "`swift run LocalBackend` prints both for a server on this computer.")
+
+  fileprivate static let secretKey = ConfigurationError(
+    "Set SUPABASE_KEY to the publishable or anon key. It is a secret or service-role key now, which opens "
+      + "the data of all users and must never be in an app. The Supabase dashboard shows the other one under "
+      + "Project Settings > API.")
+}
+
+extension String {
+  /// Whether the text can be a header's value. All keys and tokens can; text that cannot might add headers of its own.
+  var isHeaderSafe: Bool {
+    !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+  }
+
+  /// Percent-encoded in lower case, except lower-case ASCII letters, digits, dots and dashes.
+  fileprivate var fileNameSafe: String {
+    let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-")
+    return addingPercentEncoding(withAllowedCharacters: allowed)?.lowercased() ?? ""
+  }
+}

@@ -1,0 +1,111 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import RemoteBackends
+@testable import TestSupport
+
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RedirectTests {
+  private static let secrets = ["Authorization": "Bearer 1", "apikey": "2", "Cookie": "3", "X-Kind": "test"]
+
+  @Test(arguments: ["/other?a=1", "other?a=1", "//127.0.0.1:PORT/other?a=1", "http://127.0.0.1:PORT/other?a=1"])
+  func aRedirectWithinTheServerKeepsAllHeaders(location: String) async throws {
+    let server = try FaultServer([.redirect(307, location)], [.respond(404)])
+    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url, headers: Self.secrets)).status == 404)
+    #expect(server.requests.map(\.line) == ["GET /path", "GET /other?a=1"])
+    #expect(server.requests.allSatisfy { $0.headers["authorization"] == "Bearer 1" && $0.headers["apikey"] == "2" })
+  }
+
+  @Test func secretsAreNotSentToAnotherServer() async throws {
+    let other = try FaultServer([.respond(200, [:], "other")])
+    let server = try FaultServer([.redirect(302, other.url.absoluteString)])
+    let response = try await HTTPClient.test().send(HTTPRequest(.get, server.url, headers: Self.secrets))
+    #expect(response.body == Data("other".utf8))
+    let seen = try #require(other.requests.first)
+    #expect(["authorization", "apikey", "cookie"].allSatisfy { seen.headers[$0] == nil })
+    #expect(seen.headers["x-kind"] == "test")
+    #expect(server.requests.first?.headers["authorization"] == "Bearer 1")
+  }
+
+  @Test func aBodyIsNotSentToAnotherServer() async throws {
+    let other = try FaultServer([.respond(200)])
+    let server = try FaultServer([.redirect(307, other.url.absoluteString)])
+    let request = HTTPRequest(.post, server.url, body: Data("password".utf8))
+    #expect(await HTTPClient.test().failure(request) == .insecure)
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func fiveRedirectsAreFollowedAndNotSix() async throws {
+    let hop = [FaultServer.Step.redirect(302, "/next")]
+    let server = try FaultServer(hop, hop, hop, hop, hop, [.respond(200)])
+    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).status == 200)
+    let loop = try FaultServer(hop)
+    #expect(await HTTPClient.test().failure(HTTPRequest(.get, loop.url)) == .malformedResponse)
+    #expect(loop.requests.count == 6)
+  }
+
+  /// The locations with a code or an error were recorded from Supabase Auth on 2026-11-24.
+  @Test(arguments: [
+    "/next", "microapps://login-callback?code=c0de", "http://127.0.0.1:3000?code=c0de",
+    "microapps://login-callback#error=access_denied&error_code=otp_expired&sb=", "no location at all", "",
+  ])
+  func aRedirectThatIsNotFollowedIsTheResponse(location: String) async throws {
+    let server = try FaultServer([.redirect(303, location)])
+    var request = HTTPRequest(.get, server.url)
+    request.followsRedirects = false
+    let response = try await HTTPClient.test().send(request)
+    #expect(response.status == 303)
+    #expect(response.headers["location"] == location)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .post, .get),
+    (307, .post, .post), (308, .post, .post), (301, .get, .get),
+  ])
+  func theMethodChangesWhereItShould(status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method) throws {
+    let request = HTTPRequest(
+      method, try #require(URL(string: "https://a.example/x")), headers: ["Content-Type": "text/plain", "A": "b"],
+      body: Data("text".utf8))
+    let next = try #require(try request.redirected(by: HTTPResponse(status: status, headers: ["Location": "/y"])))
+    #expect(next.method == expected)
+    #expect(next.body == (expected == .get && method != .get ? nil : Data("text".utf8)))
+    #expect(next.headers == (next.body == nil ? ["A": "b"] : request.headers))
+  }
+
+  @Test(arguments: [
+    ("https://a.example/x", "http://a.example/x"), ("https://a.example/x", "http://127.0.0.1/x"),
+    ("http://127.0.0.1/x", "http://a.example/x"), ("https://a.example/x", "ftp://a.example/x"),
+    ("https://a.example/x", "file:///etc/passwd"), ("https://a.example/x", "javascript:0"),
+  ])
+  func insecureRedirectsAreRefused(from: String, to: String) throws {
+    let request = HTTPRequest(.get, try #require(URL(string: from)))
+    #expect(throws: NetworkError.insecure) {
+      try request.redirected(by: HTTPResponse(status: 302, headers: ["Location": to]))
+    }
+  }
+
+  @Test(arguments: [
+    ("https://a.example/x", "https://a.example:443/y", true), ("https://a.example/x", "https://A.EXAMPLE/y", true),
+    ("https://a.example/x", "https://a.example:444/y", false), ("https://a.example/x", "https://b.a.example/y", false),
+    ("http://localhost/x", "https://localhost/y", false),
+  ])
+  func anotherSchemeHostOrPortIsAnotherServer(from: String, to: String, isSame: Bool) throws {
+    let request = HTTPRequest(.get, try #require(URL(string: from)), headers: Self.secrets)
+    let next = try #require(try request.redirected(by: HTTPResponse(status: 302, headers: ["Location": to])))
+    #expect(next.headers == (isSame ? Self.secrets : ["X-Kind": "test"]))
+  }
+
+  @Test(arguments: [(302, [:]), (300, ["Location": "/y"]), (304, ["Location": "/y"]), (201, ["Location": "/y"])])
+  func otherStatusesAreNoRedirects(status: Int, headers: [String: String]) async throws {
+    let server = try FaultServer([.respond(status, headers)])
+    #expect(try await HTTPClient.test().send(HTTPRequest(.get, server.url)).status == status)
+    #expect(server.requests.count == 1)
+  }
+}
+
+extension FaultServer.Step {
+  fileprivate static func redirect(_ status: Int, _ location: String) -> FaultServer.Step {
+    .respond(status, ["Location": location], "moved")
+  }
+}

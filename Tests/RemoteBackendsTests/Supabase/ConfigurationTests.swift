@@ -1,0 +1,83 @@
+import Foundation
+import Hashing
+import RemoteBackends
+import Testing
+
+struct ConfigurationTests {
+  private static let url = "https://ref.supabase.co"
+
+  private static func token(role: String) -> String {
+    "eyJhbGciOiJIUzI1NiJ9." + Data(#"{"iss":"supabase","role":"\#(role)"}"#.utf8).base64URL + ".c2lnbmF0dXJl"
+  }
+
+  private func configuration(_ url: String?, _ key: String?) throws(ConfigurationError) -> SupabaseConfiguration {
+    try SupabaseConfiguration(
+      environment: ["SUPABASE_URL": url, "SUPABASE_KEY": key].compactMapValues(\.self))
+  }
+
+  @Test(
+    arguments: [
+      ("https://ref.supabase.co", "supabase-ref.supabase.co"),
+      (" HTTPS://Ref.Supabase.co:443// \n", "supabase-ref.supabase.co"),
+      ("https://ref.supabase.co:8443", "supabase-https_ref.supabase.co_8443_"),
+      ("http://localhost", "supabase-http_localhost__"), ("http://LOCALHOST:80/", "supabase-http_localhost__"),
+      ("http://127.0.0.1:54321", "supabase-http_127.0.0.1_54321_"), ("http://[::1]", "supabase-http_%3a%3a1__"),
+      ("http://127.1.2.3", "supabase-http_127.1.2.3__"),
+      ("https://example.org/supabase/", "supabase-https_example.org__%2fsupabase"),
+      ("https://example.org/One", "supabase-https_example.org__%2f%4fne"),
+      ("https://example.org/one/", "supabase-https_example.org__%2fone"),
+      ("https://example.org/a_b", "supabase-https_example.org__%2fa%5fb"),
+    ])
+  func aProjectHasAFolderNameByItsURL(url: String, name: String) throws {
+    #expect(try configuration(url, "key").folderName == name)
+  }
+
+  @Test func twoFormsOfAURLAreOneProject() throws {
+    #expect(try configuration(" HTTPS://Ref.Supabase.CO:443/ ", "key") == configuration(Self.url, "key"))
+    #expect(try configuration("https://ref.supabase.co/A", "key") != configuration("https://ref.supabase.co/a", "key"))
+  }
+
+  @Test(arguments: [(nil, nil), (url, "sb_secret_key")] as [(String?, String?)])
+  func theFirstSentenceSaysWhatToDoAndFitsALine(url: String?, key: String?) throws {
+    let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
+    let sentence = try #require(error.description.split(separator: ". ").first)
+    #expect(sentence.hasPrefix("Set SUPABASE_"))
+    #expect(sentence.count < 60)
+  }
+
+  @Test(arguments: ["sb_publishable_key", " sb_publishable_key\n", token(role: "anon"), "a.b.c", "local-key"])
+  func aPublicKeyIsAccepted(key: String) throws {
+    _ = try configuration(Self.url, key)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), (url, nil), (nil, "sb_publishable_key"), (url, ""), ("", "sb_publishable_key"), (url, " \n"),
+      (url, "two words"), (url, "line\r\nX-Other: header"), (url, "schlüssel"), ("ref.supabase.co", "key"),
+      ("ftp://ref.supabase.co", "key"), ("https://", "key"), ("https:///auth", "key"),
+      ("http://ref.supabase.co", "key"), ("http://localhost:99999", "key"), ("http://0127.0.0.1", "key"),
+      (url, "\"key\""), (url, "'sb_secret_key'"),
+      ("http://127.0.0.1.example.org", "key"), ("http://localhost.example.org", "key"), ("http://128.0.0.1", "key"),
+      ("https://user:password@example.org", "key"), ("https://example.org?a=b", "key"),
+      ("https://example.org#a", "key"),
+      ("https://exa mple.org", "key"), ("file:///etc/passwd", "key"),
+    ] as [(String?, String?)])
+  func missingAndMalformedValuesHaveOneMessage(url: String?, key: String?) {
+    let error = #expect(throws: ConfigurationError.self) { try configuration(url, key) }
+    for word in ["SUPABASE_URL", "SUPABASE_KEY", "Project Settings > API", "`swift run LocalBackend`"] {
+      #expect(error?.description.contains(word) == true, "names \(word)")
+    }
+    #expect(error == #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
+  }
+
+  @Test(arguments: ["sb_secret_c0ffee", " sb_secret_c0ffee", token(role: "service_role")], [url, nil])
+  func aSecretKeyIsRefusedAndNotQuoted(key: String, url: String?) throws {
+    let error = try #require(throws: ConfigurationError.self) { try configuration(url, key) }
+    #expect(error.description.contains("must never be in an app"))
+    #expect(error != #expect(throws: ConfigurationError.self) { try configuration(nil, nil) })
+    for part in key.split(separator: ".") where part.count > 8 {
+      #expect(!error.description.contains(part))
+      #expect(!String(reflecting: error).contains(part))
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Entities
+import RemoteBackends
+import Services
+import Testing
+
+/// The error for each error code, in the server's three formats.
+struct ErrorTests {
+  private static let mapping: [(call: Call, status: Int, code: String, error: NetworkError)] = [
+    (.signIn, 400, "invalid_credentials", .invalidCredentials),
+    (.signIn, 400, "email_not_confirmed", .emailNotConfirmed),
+    (.signIn, 400, "user_banned", .userBlocked),
+    (.signIn, 400, "captcha_failed", .captchaRequired),
+    (.signIn, 400, "validation_failed", .refused(status: 400)),
+    (.signIn, 500, "unexpected_failure", .server(status: 500)),
+    (.signIn, 422, "email_provider_disabled", .notAvailable),
+    (.signIn, 429, "over_request_rate_limit", .rateLimited(seconds: nil)),
+    (.signUp, 422, "user_already_exists", .emailTaken),
+    (.signUp, 422, "email_exists", .emailTaken),
+    (.signUp, 422, "weak_password", .weakPassword(reasons: [])),
+    (.signUp, 422, "signup_disabled", .notAvailable),
+    (.signUp, 400, "email_address_not_authorized", .emailNotAllowed),
+    (.signUp, 400, "email_address_invalid", .emailInvalid),
+    (.sendMagicLink, 422, "otp_disabled", .notAvailable),
+    (.sendMagicLink, 429, "over_email_send_rate_limit", .emailLimitReached),
+    (.code, 403, "otp_expired", .linkExpired),
+    (.code, 400, "validation_failed", .linkExpired),
+    (.link, 400, "bad_code_verifier", .foreignLink),
+    (.link, 404, "flow_state_not_found", .linkExpired),
+    (.link, 422, "flow_state_expired", .confirmedTooLate),
+    (.link, 403, "user_not_found", .linkExpired),
+    (.code, 403, "session_not_found", .linkExpired),
+    (.apple, 400, "provider_disabled", .notAvailable),
+    (.apple, 400, "validation_failed", .notAvailable),
+    (.apple, 400, "invalid_grant", .notAvailable),
+    (.apple, 400, "invalid request", .notAvailable),
+    (.apple, 400, "invalid nonce", .notAvailable),
+    (.apple, 400, "server_error", .refused(status: 400)),
+    (.refresh, 400, "refresh_token_not_found", .sessionEnded),
+    (.refresh, 400, "refresh_token_already_used", .sessionEnded),
+    (.refresh, 400, "session_not_found", .sessionEnded),
+    (.refresh, 400, "session_expired", .sessionEnded),
+    (.refresh, 400, "validation_failed", .sessionEnded),
+    (.refresh, 400, "user_banned", .userBlocked),
+    (.refresh, 409, "conflict", .refused(status: 409)),
+    (.refresh, 400, "invalid_grant", .sessionEnded),
+    (.user, 401, "no_authorization", .sessionEnded),
+    (.user, 403, "bad_jwt", .sessionEnded),
+    (.user, 403, "user_not_found", .sessionEnded),
+    (.user, 403, "session_not_found", .sessionEnded),
+    (.deleteAccount, 403, "bad_jwt", .sessionEnded),
+    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .refused(status: 401)),
+    (.deleteAccount, 404, "NOT_FOUND", .notAvailable),
+  ]
+
+  @Test(arguments: mapping, ["older", "versioned", "OAuth"])
+  private func aCodeMeansTheSameInEachFormat(
+    row: (call: Call, status: Int, code: String, error: NetworkError), form: String
+  ) async throws {
+    let (call, status, code, error) = row
+    let body =
+      switch form {
+      case "older": #"{"code":\#(status),"error_code":"\#(code)","msg":"…"}"#
+      case "versioned": #"{"code":"\#(code)","message":"…"}"#
+      default: #"{"error":"\#(code)","error_description":"…"}"#
+      }
+    let server = try NetworkStub(.json(status, body)).auth(verifiers: .holding("kept")).service
+    await #expect(throws: error) { try await call.make(on: server) }
+  }
+
+  @Test(
+    arguments: [
+      (.page(500), .server(status: 500)), (.page(502, "Bad gateway"), .server(status: 502)),
+      (.page(404), .refused(status: 404)), (.page(302), .server(status: 302)),
+      (.page(429), .rateLimited(seconds: nil)), (.json(503, ""), .server(status: 503)),
+      (.json(500, #"{"code":"inval"#), .server(status: 500)), (.json(400, "[]"), .refused(status: 400)),
+      (.json(400, #"{"code":null,"msg":7}"#), .refused(status: 400)), (.page(401), .refused(status: 401)),
+      (.success(HTTPResponse(status: 500)), .server(status: 500)),
+      (.page(400, #"{"code":"invalid_credentials"}"#), .refused(status: 400)),
+    ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
+  func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
+    let server = try NetworkStub(outcome.0).auth().service
+    await #expect(throws: outcome.1) { try await call.make(on: server) }
+  }
+
+  /// The bodies were recorded from Supabase Auth on 2026-11-24. Where the code alone decides, it is in the mapping above.
+  @Test(
+    arguments: [
+      (.signUp, 400, "validation_failed", "Password cannot be longer than 72 characters", .passwordTooLong),
+      (.signUp, 400, "validation_failed", "Unable to validate email address: invalid format", .emailInvalid),
+      (.sendMagicLink, 400, "validation_failed", "Unable to validate email address: invalid format", .emailInvalid),
+      (.signUp, 400, "validation_failed", "Signup requires a valid password", .refused(status: 400)),
+      (.refresh, 400, "validation_failed", "Refresh token is not valid", .sessionEnded),
+    ] as [(Call, Int, String, String, NetworkError)])
+  func aMessageTellsErrorsOfOneCodeApart(
+    call: Call, status: Int, code: String, message: String, error: NetworkError
+  ) async throws {
+    let body = #"{"code":"\#(code)","message":"\#(message)"}"#
+    let server = try NetworkStub(.json(status, body)).auth().service
+    await #expect(throws: error) { try await call.make(on: server) }
+  }
+
+  /// The bodies were recorded from the gateway of Supabase Auth on 2026-11-24.
+  @Test(
+    arguments: Call.allCases,
+    [
+      #"{"message":"Invalid API key","hint":"Double check your Supabase `anon` or `service_role` API key."}"#,
+      #"{"message":"No API key found in request"}"#,
+    ])
+  func aRefusedKeyEndsNoSession(call: Call, body: String) async throws {
+    let server = try NetworkStub(.json(401, body)).auth(verifiers: .holding("kept")).service
+    await #expect(throws: NetworkError.keyRefused) { try await call.make(on: server) }
+  }
+
+  /// The messages of the first rows were recorded from Supabase Auth on 2026-11-24. It cuts fractions of a second off.
+  @Test(
+    arguments: [
+      ("For security purposes, you can only request this after 59 seconds.", .rateLimited(seconds: 60)),
+      ("For security purposes, you can only request this after 0 seconds.", .rateLimited(seconds: 1)),
+      ("email rate limit exceeded", .emailLimitReached), ("after a while", .emailLimitReached),
+      ("after 9223372036854775807 seconds", .rateLimited(seconds: .max)),
+      ("after 99999999999999999999 seconds", .emailLimitReached),
+    ] as [(String, NetworkError)])
+  func theLimitOfMailsIsASecondOrAnHour(message: String, error: NetworkError) async throws {
+    let body = #"{"code":"over_email_send_rate_limit","message":"\#(message)"}"#
+    let server = try NetworkStub(.json(429, body, headers: ["Retry-After": "30"])).auth().service
+    await #expect(throws: error) { try await server.sendMagicLink("a@b.c") }
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil), (["Retry-After": "30"], 30), (["retry-after": "1"], 1), (["Retry-After": "-1"], nil),
+      (["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], nil),
+    ] as [([String: String], Int?)])
+  func theSecondsToWaitAreRead(headers: [String: String], seconds: Int?) async throws {
+    // Recorded from Supabase Auth on 2026-11-24.
+    let body = #"{"code":"over_request_rate_limit","message":"Request rate limit reached"}"#
+    let server = try NetworkStub(.json(429, body, headers: headers)).auth().service
+    await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await Call.code.make(on: server) }
+  }
+
+  @Test(arguments: [
+    (#"["length"]"#, "Password should be at least 12 characters.", ["Use at least 12 characters."]),
+    (#"["length"]"#, "", ["Use at least 6 characters."]),
+    (#"["characters","moon"]"#, "", ["Use lower-case and upper-case letters, digits and symbols."]),
+    (
+      #"["pwned"]"#, "",
+      ["It was found among stolen passwords: choose another, and change it wherever else you use it."]
+    ),
+    ("[]", "", []), (#""length""#, "", []),
+  ])
+  func aWeakPasswordIsExplainedInSentences(reasons: String, message: String, sentences: [String]) async throws {
+    let body = #"{"code":"weak_password","message":"\#(message)","weak_password":{"reasons":\#(reasons)}}"#
+    let server = try NetworkStub(.json(422, body)).auth().service
+    await #expect(throws: NetworkError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
+  }
+
+  /// The bodies were recorded from Supabase Auth on 2026-11-24.
+  @Test(arguments: [
+    (401, #"{"code":"no_authorization","message":"This endpoint requires a valid Bearer token"}"#),
+    (403, #"{"code":"session_not_found","message":"Session from session_id claim in JWT does not exist"}"#),
+    (403, #"{"code":"user_not_found","message":"User from sub claim in JWT does not exist"}"#), (404, "{}"),
+  ])
+  func signingOutOfAnUnknownSessionSucceeds(status: Int, body: String) async throws {
+    let network = NetworkStub(.json(status, body))
+    try await network.auth().service.signOut(.example)
+    #expect(network.requests.count == 1)
+  }
+
+  /// The session goes on after the first answer, which is of an expired token.
+  @Test(
+    arguments: [
+      (.json(403, #"{"code":"bad_jwt","message":"invalid JWT: token is expired"}"#), .sessionEnded),
+      (.page(503), .server(status: 503)),
+    ] as [(NetworkStub.Outcome, NetworkError)])
+  func aFailedSignOutThrows(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
+    let server = try NetworkStub(outcome).auth().service
+    await #expect(throws: error) { try await server.signOut(.example) }
+  }
+
+  /// Only Auth knows whether a session has ended. The JSON was recorded from the gateway on 2026-11-24.
+  @Test func aFunctionEndsNoSession() async throws {
+    let network = NetworkStub(.page(401), .json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(404))
+    let server = try network.auth().service
+    for error in [NetworkError.refused(status: 401), .refused(status: 401), .notAvailable] {
+      await #expect(throws: error) { try await server.deleteAccount(.example) }
+    }
+  }
+}

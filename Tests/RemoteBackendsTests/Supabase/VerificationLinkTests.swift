@@ -1,0 +1,97 @@
+import Entities
+import Foundation
+import RemoteBackends
+import Services
+import Testing
+
+/// Links as they stand in emails, which the app opens. The answers were recorded from Supabase Auth on 2026-11-24, with
+/// short codes and tokens.
+struct VerificationLinkTests {
+  private static let query = "token=pkce_5afe&type=signup&redirect_to=microapps://login-callback"
+  private static let link = "https://ref.supabase.co/auth/v1/verify?\(query)"
+
+  @Test(arguments: [
+    link,
+    "https://ref.supabase.co/auth/v1/verify?token=pkce_5afe&amp;type=signup&amp;redirect_to=microapps://login-callback",
+    "HTTPS://REF.supabase.co:443/auth/v1/verify?\(query)",
+  ])
+  func aLinkIsOpenedAndItsCodeIsExchanged(link: String) async throws {
+    let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
+    let server = try network.auth(verifiers: .holding("kept")).service
+    #expect(try await server.redeem(.link(link)) == .example)
+    let opening = try #require(network.requests.first)
+    #expect(opening.method == .get)
+    #expect(opening.url.absoluteString.hasSuffix("/auth/v1/verify?\(Self.query)"))
+    #expect(opening.headers.isEmpty)
+    #expect(!opening.followsRedirects)
+    #expect(network.requests.last?.fields == ["auth_code": "c0de", "code_verifier": "kept"])
+    #expect(network.requests.count == 2)
+  }
+
+  /// The project's redirect URLs do not have the app's: the code comes back to the site.
+  @Test(arguments: ["http://127.0.0.1:3000?code=c0de", "https://example.org/welcome?code=c0de"])
+  func aCodeOfAnySiteGoesToTheProject(place: String) async throws {
+    for link in [Self.link, place] {
+      let network = NetworkStub((link == place ? [] : [.redirect(place)]) + [.session])
+      let server = try network.auth(verifiers: .holding("kept")).service
+      #expect(try await server.redeem(.link(link)) == .example)
+      #expect(network.requests.allSatisfy { $0.url.host() == "ref.supabase.co" })
+      #expect(network.requests.last?.fields?["auth_code"] == "c0de")
+    }
+  }
+
+  private static let app = "microapps://login-callback"
+  private static let expired = "error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid"
+  private static let banned = "error=access_denied&error_code=user_banned&error_description=User+is+banned"
+
+  @Test(
+    arguments: [
+      (.redirect("\(app)?\(expired)#\(expired)&sb="), .linkExpired), (.redirect("\(app)#\(expired)&sb="), .linkExpired),
+      (.redirect("\(app)?\(banned)#\(banned)&sb="), .userBlocked),
+      (.redirect("\(app)#access_token=a&refresh_token=r&sb=&token_type=bearer&type=magiclink"), .foreignLink),
+      (.json(429, #"{"code":429,"error_code":"over_request_rate_limit","msg":"…"}"#), .rateLimited(seconds: nil)),
+      (.json(400, #"{"code":400,"error_code":"validation_failed","msg":"…"}"#), .linkExpired),
+      (.page(404, "404 page not found"), .refused(status: 404)), (.page(502), .server(status: 502)),
+      (.page(200), .malformedResponse), (.page(303), .malformedResponse), (.failure(.offline), .offline),
+    ] as [(NetworkStub.Outcome, NetworkError)])
+  func anAnswerWithoutACodeIsAnError(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
+    let network = NetworkStub(outcome)
+    let verifiers = VerifierStorage.holding("kept")
+    let server = try network.auth(verifiers: verifiers).service
+    await #expect(throws: error) { try await server.redeem(.link(Self.link)) }
+    #expect(network.requests.count == 1)
+    #expect(verifiers.load() == ["kept"])
+  }
+
+  @Test(arguments: [
+    "https://evil.example/auth/v1/verify?\(query)", "http://ref.supabase.co/auth/v1/verify?\(query)",
+    "https://ref.supabase.co:8443/auth/v1/verify?\(query)",
+    "https://ref.supabase.co.evil.example/auth/v1/verify?\(query)",
+    "https://ref.supabase.co@evil.example/auth/v1/verify?\(query)", "https://ref.supabase.co/x/auth/v1/verify?\(query)",
+    "https://evil.example/auth/v1/verify?\(query)&code=c0de",
+  ])
+  func theLinkOfAnotherProjectIsNotOpened(link: String) async throws {
+    let network = NetworkStub()
+    let server = try network.auth(verifiers: .holding("kept")).service
+    await #expect(throws: NetworkError.foreignLink) { try await server.redeem(.link(link)) }
+    #expect(network.requests.isEmpty)
+  }
+
+  /// It would not work any more on the device that asked for it.
+  @Test func aLinkIsNotOpenedWhereNoneWasAskedFor() async throws {
+    let network = NetworkStub()
+    let server = try network.auth().service
+    await #expect(throws: NetworkError.foreignLink) { try await server.redeem(.link(Self.link)) }
+    #expect(network.requests.isEmpty)
+  }
+
+  @Test func aProjectMayHaveAPath() async throws {
+    let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
+    let configuration = try SupabaseConfiguration(
+      environment: ["SUPABASE_URL": "http://127.0.0.1:8000/supabase/", "SUPABASE_KEY": "key"])
+    let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: .holding("kept")).service
+    let link = "http://127.0.0.1:8000/supabase/auth/v1/verify?\(Self.query)"
+    #expect(try await server.redeem(.link(link)) == .example)
+    #expect(network.requests.first?.url.absoluteString == link)
+  }
+}

@@ -1,0 +1,45 @@
+import Entities
+import POSIX
+import Services
+import Session
+import Testing
+
+/// Several processes with one directory. Nothing is in memory, so threads share it as processes do.
+struct SharingTests {
+  @Test(.timeLimit(.minutes(15))) func readersFindNothingOrAWholeSession() async throws {
+    let folder = try Folder()
+    let sessions = (0..<8).map { number in
+      UserAuthData(
+        user: AppUser(uid: "user-\(number)", email: nil), accessToken: String(repeating: "a", count: number * 20_000),
+        refreshToken: "refresh-\(number)")
+    }
+    let outcomes = await withTaskGroup { group in
+      for session in sessions {
+        group.addTask {
+          await onThread {
+            (0..<40).compactMap { turn -> String? in
+              do throws(SystemError) {
+                switch turn % 5 {
+                case 0, 2: try folder.storage.save(session)
+                case 4: try folder.storage.delete(session)
+                default: break
+                }
+              } catch {
+                return error.message
+              }
+              return switch folder.storage.load() {
+              case .nothing: nil
+              case .session(let found): sessions.contains(found) ? nil : "a session that was never saved"
+              case .unreadable(let message): message
+              }
+            }
+          }
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }
+    #expect(outcomes == [])
+    try folder.storage.save(.rick)
+    #expect(try folder.names() == ["session.json"])
+  }
+}
