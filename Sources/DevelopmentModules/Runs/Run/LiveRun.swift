@@ -19,6 +19,16 @@ package final class LiveRun {
   /// The most characters that arrive together and are typed one by one. A longer text is pasted.
   private static let longestTyping = 100
 
+  /// The steps of an event while its work goes on.
+  private struct StepInProgress {
+    /// The number of steps. Only a single one says whether it depends on the time.
+    let count: Int
+    /// Whether the program had used its clock since the step before.
+    let followsTime: Bool
+    /// The number of uses of the clock before the event.
+    let usesBefore: Int
+  }
+
   /// The run, which was started or replayed before.
   package let run: Run
   private let realClock: any Clock<Duration>
@@ -29,10 +39,10 @@ package final class LiveRun {
   package private(set) var waitingEvents: [Event] = []
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
-  /// The number of uses of the clock up to the last step; up to the end of its work once that is known.
-  private var uses: Int
-  /// The number of steps of the last event while its work goes on, and whether something was due before the event.
-  private var unfinished: (count: Int, isDue: Bool)?
+  /// The last step while its work goes on.
+  private var stepInProgress: StepInProgress?
+  /// The number of uses of the clock up to the end of the last step.
+  private var usesAtEnd: Int
   /// Called after each step, and again when all its work has ended.
   package var onStep: @MainActor () -> Void = {}
 
@@ -47,7 +57,7 @@ package final class LiveRun {
     self.realClock = realClock
     elapsed = realClock.stopwatch()
     start = run.time
-    uses = replay.uses
+    usesAtEnd = replay.uses
     run.stall = (Self.longestPause, realClock)
     doWhatIsDue()
   }
@@ -81,7 +91,7 @@ package final class LiveRun {
   }
 
   /// Whether the program has used its clock since the last step, so that its state depends on the time.
-  package var hasUsedTime: Bool { clock.uses != uses }
+  package var hasUsedTime: Bool { clock.uses != stepInProgress?.usesBefore ?? usesAtEnd }
 
   /// Whether no work is due, which would come before an event.
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
@@ -89,25 +99,24 @@ package final class LiveRun {
   private func handle(_ event: Event) {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     let recorder = StepRecorder(before: run, isEvent: true)
-    let before = clock.uses
+    let (followsTime, usesBefore) = (hasUsedTime, clock.uses)
     history.beginStep()
     screen.send(event)
     let steps = recorder.steps(of: event)
     for step in steps { history.add(step) }
     guard !steps.isEmpty else { return }
-    unfinished = (steps.count, isDue: before != uses)
-    uses = before
+    stepInProgress = StepInProgress(count: steps.count, followsTime: followsTime, usesBefore: usesBefore)
     onStep()
   }
 
   /// Completes the last step when all its work has ended.
   private func finishStep() {
-    if let unfinished, unfinished.count == 1 {
-      history.finishLast(dependsOnTime: unfinished.isDue || clock.uses != uses)
+    guard let step = stepInProgress else { return }
+    if step.count == 1 {
+      history.finishLast(dependsOnTime: step.followsTime || clock.uses != step.usesBefore)
       onStep()
     }
-    if unfinished != nil { uses = clock.uses }
-    unfinished = nil
+    (stepInProgress, usesAtEnd) = (nil, clock.uses)
   }
 
   private func doWhatIsDue() {
