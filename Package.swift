@@ -96,7 +96,7 @@ let package = Package(
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX", "Views"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support",
       swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.

@@ -1,4 +1,3 @@
-import Views
 import TestSupport
 import Testing
 
@@ -21,7 +20,10 @@ struct PictureColorsTests {
 
   /// The contrast of colours such as `#1e1e1e`.
   private func contrast(_ one: String, _ other: String) -> Double {
-    let colors = [one, other].map { RGBColor(UInt32($0.dropFirst(), radix: 16) ?? 0) }
-    return colors[0].contrast(to: colors[1])
+    let colors = [one, other].map { text in
+      let color = UInt32(text.dropFirst(), radix: 16) ?? 0
+      return [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+    }
+    return TestSupport.contrast(colors[0], colors[1])
   }
 }

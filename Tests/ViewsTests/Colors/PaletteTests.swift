@@ -1,6 +1,6 @@
-import Views
 import TestSupport
 import Testing
+import Views
 
 /// The contrasts are those of WCAG 2.2. All roles are used for words, so text's 4.5:1 is the least for all of them.
 struct PaletteTests {  // Hazard: colours
@@ -115,5 +115,16 @@ struct PaletteTests {  // Hazard: colours
     arguments: [Palette.Tint.own, .dimmed, .index(0), .index(9), .index(15)])
   func unknown(tint: Palette.Tint) {
     #expect(tint.fixedColor == nil)
+  }
+}
+
+extension RGBColor {
+  /// The background of most dark terminals.
+  fileprivate static let black = RGBColor(0x000000)
+  /// The background of most light terminals.
+  fileprivate static let white = RGBColor(0xFFFFFF)
+
+  fileprivate func contrast(to other: RGBColor) -> Double {
+    TestSupport.contrast([red, green, blue], [other.red, other.green, other.blue])
   }
 }
