@@ -44,6 +44,7 @@ let package = Package(
       "RemoteBackends", in: "FoundationModules",
       needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
 
+    module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
     module(
       "Programs", in: "DevelopmentModules",
@@ -51,7 +52,6 @@ let package = Package(
     module(
       "Watch", in: "DevelopmentModules",
       needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
-    module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module(
       "MicroappKit", in: "DevelopmentModules",
       needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Publishers", "Runs", "Views", "Watch"),
@@ -96,8 +96,7 @@ let package = Package(
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
-      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support",
-      swiftSettings: .strict),
+      name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support", swiftSettings: .strict),
     tests("Entities", needs: "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
@@ -115,11 +114,10 @@ let package = Package(
       swiftSettings: .tests),
     tests("Hashing"),
     tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
+    tests("RemoteBackends", needs: "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
     tests(
-      "RemoteBackends", needs: "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
-    tests(
-      "LocalServer", needs: "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics",
-      "RemoteBackends", "Services"),
+      "LocalServer",
+      needs: "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics", "RemoteBackends", "Services"),
     .target(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
@@ -129,18 +127,16 @@ let package = Package(
     tests(
       "Programs",
       needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Runs", "Views", "Watch"),
+    tests("Watch", needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
     tests(
-      "Watch",
-      needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
-    tests(
-      "MicroappKit", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "Navigation",
-      "Programs", "Publishers", "Runs", "Views"),
+      "MicroappKit",
+      needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "Navigation", "Programs", "Publishers", "Runs",
+      "Views"),
     .testTarget(
       name: "MicroappTests",
       dependencies: [
         "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities", "HomeMicroapp",
-        "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs",
-        "TestSupport", "Views",
+        "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),
@@ -150,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "App", "Benchmarks", "Course", "Entities", "LocalBackend", "MicroappBasics", "Misbehaving",
-        "PackageTool", "PageTool", "Services", "TestSupport", "Watched",
+        "App", "Benchmarks", "Course", "Entities", "LocalBackend", "MicroappBasics", "Misbehaving", "PackageTool",
+        "PageTool", "Services", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),
@@ -160,10 +156,8 @@ let package = Package(
       needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
       "POSIX", "Publishers", "Services", "Terminal", "TestSupport", "Views"),
     tests("PackageCommands"),
-    tests(
-      "PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Views"),
-    tests(
-      "Course", needs: "Exercises", "Lab", "MicroappBasics", "Programs", "Runs", "Watch"),
+    tests("PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Views"),
+    tests("Course", needs: "Exercises", "Lab", "MicroappBasics", "Programs", "Runs", "Watch"),
     .testTarget(name: "ArchitectureTests", dependencies: ["PackageCommands"], swiftSettings: .tests),
   ]
 )
