@@ -1,16 +1,16 @@
 import MicroappBasics
 import Observation
-package import Runs
-package import Views
+import Runs
+import Views
 
 /// The state of the catalogue: the scenarios that match a filter, the selected scenario, and pictures of their ends.
 @MainActor @Observable
-package final class CatalogueModel {
+final class CatalogueModel {
   /// A line of the list: a scenario, or the heading above the scenarios of a group.
   typealias Row = (group: String, scenario: Scenario?)
 
   /// The last screen of a scenario.
-  package enum Preview {
+  enum Preview {
     /// The scenario was played to its end.
     case picture(CellBuffer)
     /// The scenario stopped, for this reason.
@@ -54,7 +54,7 @@ package final class CatalogueModel {
   ///   - preview: plays a scenario at a size, or at another size if the scenario needs that.
   ///   - start: plays a scenario and shows it in place of the program. Returns the reason of a failure.
   ///   - close: shows the program again.
-  package init(
+  init(
     program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
     preview: @escaping @MainActor (Scenario, Size) async -> Preview,
     start: @escaping @MainActor (Scenario) async -> String?, close: @escaping @MainActor () -> Void

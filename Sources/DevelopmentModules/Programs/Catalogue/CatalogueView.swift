@@ -1,20 +1,15 @@
 import Runs
-package import Views
+import Views
 
 /// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of
 /// the selected scenario.
-package struct CatalogueView: View {
-  @Bindable private var model: CatalogueModel
+struct CatalogueView: View {
+  @Bindable var model: CatalogueModel
 
   /// The least columns of a screen with pictures, and of a screen with titles.
   private static let (widthWithPictures, widthWithTitles) = (100, 60)
 
-  /// Makes the view of a catalogue.
-  package init(model: CatalogueModel) {
-    self.model = model
-  }
-
-  package var body: some View {
+  var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
         header(screen.width)

@@ -1,14 +1,14 @@
 import Endpoints
 import MicroappBasics
 import POSIX
-package import Runs
+import Runs
 
 extension Program {
   /// Plays all scenarios that are not for another backend, and prints which of them show each outcome of each endpoint.
   /// Returns the exit status.
   ///
   /// - Parameter printError: prints a mistake, and the report of a scenario that fails.
-  package func printCoverage(
+  func printCoverage(
     _ options: RunOrigin, output: (String) -> Void, printError: (String) -> Void
   ) async throws -> Int32 {
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))

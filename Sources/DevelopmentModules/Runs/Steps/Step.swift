@@ -61,7 +61,7 @@ package struct Step: Equatable, Sendable {
   }
 
   /// Whether the step changes the size of the screen.
-  package var isResize: Bool { if case .resize = command { true } else { false } }
+  var isResize: Bool { if case .resize = command { true } else { false } }
 
   /// The command as a line of a script, without a secret.
   var line: String { isSecret ? command.redacted.line : command.line }
