@@ -20,7 +20,8 @@ final class TerminalLoop {
     case suspendTimedOut
     /// The content of a view has changed.
     case invalidated
-    case inputPaused(generation: Int)
+    /// No more input has come for the timeout of the decoder. Only the last such pause counts.
+    case inputPaused(number: Int)
     case frameDue
     case ticked
   }
@@ -40,12 +41,22 @@ final class TerminalLoop {
   private let device: TerminalDevice
   private var encoder: FrameEncoder
   private var decoder = KeyDecoder()
-  private var generation = 0
-  private var nextFrame: Duration?
-  private var isFrameDue = false
-  private var isTicking = false
-  private var isSuspended = false
-  private var status: Int32?
+  private var phase = Phase.running
+  /// The number of the last pause, which ends an incomplete key. More input makes the pauses before it void.
+  private var lastPause = 0
+  /// The earliest time of the next frame.
+  private var nextFrame = Duration.zero
+  private var isFrameScheduled = false
+  private var isTickScheduled = false
+
+  private enum Phase: Equatable {
+    case running
+    /// Without the terminal: stopped, or in the background.
+    case suspended
+    case ended(status: Int32)
+
+    var status: Int32? { if case .ended(let status) = self { status } else { nil } }
+  }
 
   /// See `TerminalProgram.init` for the parameters.
   init(
@@ -62,7 +73,7 @@ final class TerminalLoop {
   func start(isInBackground: Bool = false) {
     attach()
     if isInBackground { resume() }
-    guard !isSuspended else { return }
+    guard phase == .running else { return }
     // The window may have changed since the screen was created, for example in the background.
     repaint()
     draw()
@@ -90,28 +101,26 @@ final class TerminalLoop {
   /// Returns the exit status when the program ends: 0, or 128 plus the number of the signal.
   func receive(_ message: Message) -> Int32? {
     process(message)
-    if status == nil { drawIfDue() }
-    return status
+    if phase == .running { drawIfDue() }
+    return phase.status
   }
 
   /// Whether this program has the terminal, and has handled all its input.
-  var canBeReplaced: Bool { status == nil && !isSuspended && decoder.timeout == nil }
+  var canBeReplaced: Bool { phase == .running && decoder.timeout == nil }
 
   private func process(_ message: Message) {
     switch message {
-    case .bytes(let bytes):
-      decode(bytes)
-    case .inputPaused(let generation):
-      if generation == self.generation { decoder.flush().forEach(deliver) }
-    case .inputEnded: status = 128 + SIGHUP
-    case .terminated(let number): status = 128 + number
+    case .bytes(let bytes): decode(bytes)
+    case .inputPaused(let number): if number == lastPause { decoder.flush().forEach(deliver) }
+    case .inputEnded: phase = .ended(status: 128 + SIGHUP)
+    case .terminated(let number): phase = .ended(status: 128 + number)
     case .resized: repaint()
     case .suspendRequested: suspend()
     case .continued: resume()
-    case .suspendTimedOut: if isSuspended { device.sendContinue() }
-    case .frameDue: isFrameDue = false
+    case .suspendTimedOut: if phase == .suspended { device.sendContinue() }
+    case .frameDue: isFrameScheduled = false
     case .ticked:
-      isTicking = false
+      isTickScheduled = false
       screen.tick()
     case .invalidated: break
     }
@@ -124,8 +133,8 @@ final class TerminalLoop {
     deliverTogether(decoder.feed(bytes))
     // A sequence without an end is given up after its timeout although keys keep coming, which it would swallow.
     if let wait, wait == KeyDecoder.sequenceTimeout, decoder.timeout == wait, decoder.paste == nil { return }
-    generation += 1
-    if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(generation: generation)) }
+    lastPause += 1
+    if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(number: lastPause)) }
   }
 
   /// Handles events that came together. Letters are one event.
@@ -144,7 +153,7 @@ final class TerminalLoop {
 
   private func deliver(_ event: Event) {
     // Input after Ctrl-C or Ctrl-Z is for the shell.
-    if status == nil, !isSuspended { onEvent(event) }
+    if phase == .running { onEvent(event) }
   }
 
   /// Handles a key that the screen does not use.
@@ -152,7 +161,7 @@ final class TerminalLoop {
     // Ctrl with Alt counts too: it arrives if Esc was pressed just before.
     guard key.modifiers.contains(.control) else { return onUnusedKey(key) }
     switch key.code {
-    case .character("c"): status = 0
+    case .character("c"): phase = .ended(status: 0)
     case .character("l"): encoder.invalidate()
     case .character("z"): suspend()
     default: break
@@ -160,15 +169,16 @@ final class TerminalLoop {
   }
 
   private func suspend() {
-    guard !isSuspended else { return }
-    isSuspended = true
+    guard phase == .running else { return }
+    phase = .suspended
     device.suspend()
     device.schedule(Self.suspendTimeout, .suspendTimedOut)
   }
 
   private func resume() {
-    isSuspended = !device.resume()
-    if !isSuspended { repaint() }
+    guard phase.status == nil else { return }
+    phase = device.resume() ? .running : .suspended
+    if phase == .running { repaint() }
   }
 
   /// Makes the next frame complete, in the current size of the window.
@@ -182,12 +192,11 @@ final class TerminalLoop {
   }
 
   private func drawIfDue() {
-    guard !isSuspended else { return }
-    let wait = nextFrame.map { $0 - device.now() } ?? .zero
+    let wait = nextFrame - device.now()
     if wait <= .zero {
       draw()
-    } else if !isFrameDue {
-      isFrameDue = true
+    } else if !isFrameScheduled {
+      isFrameScheduled = true
       device.schedule(wait, .frameDue)
     }
   }
@@ -200,8 +209,8 @@ final class TerminalLoop {
       device.write(bytes)
       nextFrame = device.now() + Self.frameInterval
     }
-    if frame.isAnimated, !isTicking {
-      isTicking = true
+    if frame.isAnimated, !isTickScheduled {
+      isTickScheduled = true
       device.schedule(Self.tickInterval, .ticked)
     }
   }

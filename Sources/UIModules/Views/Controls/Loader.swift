@@ -13,7 +13,7 @@ extension View {
       guard isPresented else { return [self.makeNode(in: context.child(0))] }
       let activity = Activity(source: context.frame.source(ofWork: context.id))
       let front = context.child(1)
-      let back = context.frame.withModal(front.id, isWaiting: true) {
+      let back = context.frame.withLayer(.loader, at: front.id) {
         if let cancel {
           context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.cancel, effect: .action(cancel)))
         }

@@ -70,7 +70,7 @@ extension View {
   public func focusSection(_ isFocused: Bool) -> AnyView {
     AnyView { context in
       let section = context.child(0)
-      let inner = context.frame.withSection(section.id, isFocused: isFocused) { self.makeNode(in: section) }
+      let inner = context.frame.withLayer(.section(isFocused: isFocused), at: section.id) { self.makeNode(in: section) }
       let node = ClosureNode(around: inner) { inner, rect, canvas in
         inner.draw(in: rect, on: canvas)
         canvas.section = rect

@@ -8,7 +8,7 @@ extension View {
       var frontContext = context.child(1)
       frontContext.isEnabled = true
       frontContext.activity = nil
-      let card = context.frame.withModal(frontContext.id, isWaiting: false) { front.makeNode(in: frontContext) }
+      let card = context.frame.withLayer(.alert, at: frontContext.id) { front.makeNode(in: frontContext) }
       let node = ClosureNode(around: back) { [frame = context.frame] back, rect, canvas in
         back.draw(in: rect, on: canvas)
         canvas.addOverlay { canvas in

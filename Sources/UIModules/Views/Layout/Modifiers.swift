@@ -105,7 +105,7 @@ extension View {
   /// focus. An alert in this view can be used in any case.
   public func focusable(_ isFocusable: Bool) -> AnyView {
     AnyView { context in
-      isFocusable ? self.makeNodes(in: context) : context.frame.withoutFocus { [self.makeNode(in: context)] }
+      isFocusable ? self.makeNodes(in: context) : context.frame.withLayer(.unusable) { [self.makeNode(in: context)] }
     }
   }
 

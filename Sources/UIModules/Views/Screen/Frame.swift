@@ -27,7 +27,7 @@ public struct Frame {
 
   /// The focus section, if it does not have the focus.
   package var unfocusedSection: Rect? {
-    guard builder?.section?.isFocused == false else { return nil }
+    guard builder?.section?.kind == .section(isFocused: false) else { return nil }
     return elements.first { $0.role == .focusSection }?.rect
   }
 }

@@ -1,14 +1,17 @@
 /// Collects the controls in reading order, the keys and the handlers that the views of a frame register.
+///
+/// Each view registers in the layer that it is in. What works is decided by the layer in front: see `Layer.Kind`.
 @MainActor
 final class FrameBuilder {
   let screenSize: Size
   let uiState: UIState
-  private(set) var controls: [Control] = []
-  private(set) var commands: [KeyCommand] = []
   var programKeys: [KeyHint] = []
   var lifecycles: [Lifecycle] = []
-  /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
-  var scope: FocusScope { activePart?.scope ?? lastScope }
+  /// The layer that the next views register in: at the beginning and at the end the screen.
+  private var layer = Layer(.screen)
+  /// The alert or loader in front: the last one, or the one inside it.
+  private var modal: Layer?
+  private(set) var section: Layer?
   /// The places of all focus scopes, also of covered ones.
   private(set) var places: Set<ViewID> = [.root]
   private(set) var coveredPlaces: Set<ViewID> = []
@@ -16,82 +19,45 @@ final class FrameBuilder {
   private(set) var tabs: Set<ViewID> = []
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
-  /// The scroll view that the page keys scroll: the innermost one that is not covered.
-  var scrollView: ViewID? { if let activePart { activePart.scrollView } else { lastScrollView } }
-  /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
-  var refresh: (@MainActor () -> Void)? { modal?.keys == nil ? refreshAction : nil }
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// Whether the screen opens links when it no longer waits.
   private(set) var opensURLLater = false
-  private(set) var section: Section?
   /// The control, if any, that started the work of each loader of this frame.
   private(set) var sources: [ViewID: ViewID?] = [:]
   var isAnimated = false
-  private var lastScrollView: ViewID?
-  private var lastScope = FocusScope(place: .root, instance: .root)
-  /// Whether the views that register next can be used.
-  private var isFocusable = true
-  /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
-  var isAroundScreen = false
-  /// Whether a loader is around the views that register next, or inside them.
-  private(set) var hasLoader = false
-  private var modal: Modal?
-  private var modalCount = 0
 
   init(screenSize: Size, uiState: UIState) {
     self.screenSize = screenSize
     self.uiState = uiState
   }
 
-  /// The controls of the frontmost modal view, or else the controls on one side of the section. While a view waits, its controls
-  /// are disabled, and those around it can be used.
-  var activeControls: ArraySlice<Control> {
-    if let frontModal {
-      let inside = controls[frontModal.part.controls]
-      guard frontModal.isWaiting else { return inside }
-      let around = controls[frontModal.part.controls.upperBound...].filter(\.isAroundScreen)
-      return inside.map { $0.disabled() }[...] + around
-    }
-    guard let section else { return controls[...] }
-    if section.isFocused { return controls[section.part.controls] }
-    return Self.elements(of: controls, without: section.part.controls)
+  /// The layer with the active controls: the alert or loader in front, or else the section with the focus, or else the
+  /// screen. An alert or loader beside the section is not in front of it while it has the focus.
+  private var front: Layer {
+    if let section, section.kind == .section(isFocused: true), modal?.isBesideSection ?? true { return section }
+    return modal ?? layer
   }
 
-  /// The active keys, in order of priority.
-  var activeCommands: ArraySlice<KeyCommand> {
-    if let frontModal, let keys = frontModal.keys {
-      let outside = isBesideSection(frontModal) ? section.map { commands[$0.part.commands.upperBound...] } : nil
-      return commands[keys] + (outside ?? [])
-    }
-    guard let section else { return commands[...] }
-    // Views outside the section come after it.
-    if section.isFocused { return commands[section.part.commands.lowerBound...] }
-    return Self.elements(of: commands, without: section.part.commands)
-  }
+  /// The controls that can be used, and those that a loader disables.
+  var activeControls: [Control] { front.controls }
 
-  private static func elements<Element>(of all: [Element], without range: Range<Int>) -> ArraySlice<Element> {
-    // A copy only if the section is in the middle.
-    range.upperBound == all.count ? all[..<range.lowerBound] : all[..<range.lowerBound] + all[range.upperBound...]
-  }
+  /// The active keys, in order of priority: only those of the alert in front, or those of the screen.
+  var activeCommands: [KeyCommand] { front.alertCommands ?? layer.commands }
 
-  /// The frontmost modal view, unless it is beside the section that has the focus.
-  private var frontModal: Modal? { modal.flatMap { focusedSection != nil && isBesideSection($0) ? nil : $0 } }
+  /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
+  var scope: FocusScope { front.scope }
 
-  /// Whether a modal view belongs to a view beside the section: such a view comes before the section.
-  private func isBesideSection(_ modal: Modal) -> Bool {
-    section.map { modal.part.commands.upperBound <= $0.part.commands.lowerBound } ?? false
-  }
+  var isWaiting: Bool { front.kind == .loader }
+
+  /// The scroll view that the page keys scroll: the innermost one of the layer in front, unless that waits.
+  var scrollView: ViewID? { isWaiting ? nil : front.scrollView }
+
+  /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
+  var refresh: (@MainActor () -> Void)? { modal?.alertCommands == nil ? refreshAction : nil }
 
   /// Whether modal views leave the section visible, because it has the focus.
-  var sparesSection: Bool { focusedSection != nil && frontModal == nil }
-
-  private var focusedSection: Section? { section?.isFocused == true ? section : nil }
-
-  /// The modal view or the section with the active controls, unless all controls of the screen are active.
-  private var activePart: Part? { frontModal?.part ?? focusedSection?.part }
-
-  var isWaiting: Bool { frontModal?.isWaiting == true }
+  var sparesSection: Bool { front.kind == .section(isFocused: true) }
 
   var focusableControls: [Control] { activeControls.filter { $0.isEnabled && !$0.followsField } }
 
@@ -101,14 +67,29 @@ final class FrameBuilder {
 
   var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
 
-  func add(_ control: Control) {
-    if isFocusable { controls.append(control) }
-    placesByID[control.id] = lastScope.place
+  /// Whether a loader is around the views that register next, or has registered before them in their layer.
+  var hasLoader: Bool { layer.hasLoader }
+
+  /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
+  var isAroundScreen: Bool {
+    get { layer.isAroundScreen }
+    set { layer.isAroundScreen = newValue }
   }
 
-  /// While a screen waits, the keys around it do nothing, because they might leave it; keys of the program work.
+  func add(_ control: Control) {
+    placesByID[control.id] = layer.scope.place
+    guard layer.isUsable else { return }
+    layer.controls.append(control)
+    // What selects the screen, such as tabs, can be used while the screen waits.
+    if control.isAroundScreen, modal?.kind == .loader { modal?.controls.append(control) }
+  }
+
+  /// Adds a key. While a screen waits, the keys around it do nothing, because they might leave it.
   func add(_ command: KeyCommand) {
-    if isFocusable, !(hasLoader && isAroundScreen) { commands.append(command) }
+    guard layer.isUsable, !(layer.hasLoader && layer.isAroundScreen) else { return }
+    layer.commands.append(command)
+    // Views after a section define keys for both sides, also for an alert on one side.
+    if modal?.isBesideSection == true { modal?.alertCommands?.append(command) }
   }
 
   func add(_ effect: KeyCommand.Effect, to key: Key, letter: Character?, hint: String?, help: String?) {
@@ -117,13 +98,51 @@ final class FrameBuilder {
   }
 
   func addScrollView(_ id: ViewID) {
-    placesByID[id] = lastScope.place
-    lastScrollView = id
+    placesByID[id] = layer.scope.place
+    layer.scrollView = id
+  }
+
+  /// Collects what `register` registers in a layer of its own, and adds the layer to the one around it.
+  ///
+  /// - Parameter place: the place of the layer's focus scope, if it has one of its own.
+  func withLayer<Result>(_ kind: Layer.Kind, at place: ViewID? = nil, _ register: () -> Result) -> Result {
+    let outer = layer
+    layer = Layer(kind, in: outer)
+    if let place { enterScope(FocusScope(place: place, instance: place)) }
+    let result = register()
+    let inner = layer
+    layer = outer
+    add(inner)
+    return result
+  }
+
+  /// Adds a layer to the one around it, when all its views have registered.
+  private func add(_ inner: Layer) {
+    layer.hasLoader = layer.hasLoader || inner.hasLoader
+    layer.hasModal = layer.hasModal || inner.hasModal
+    switch inner.kind {
+    case .section(let isFocused):
+      section = inner
+      modal?.isBesideSection = !inner.hasModal
+      // What came before is beside the section.
+      if isFocused { (layer.controls, layer.commands) = (inner.controls, inner.commands) }
+    case .alert, .loader:
+      layer.commands += inner.commands
+      guard inner.isUsable else { return }
+      layer.hasModal = true
+      // An alert or loader inside this one is further in front.
+      if !inner.hasModal { modal = inner.kind == .loader ? inner.disabled() : inner }
+      // Also while a loader in an alert is in front, only the keys of the alert work.
+      if inner.kind == .alert, modal?.alertCommands == nil { modal?.alertCommands = inner.commands }
+    case .screen, .unusable:
+      layer.commands += inner.commands
+      layer.isAroundScreen = inner.isAroundScreen
+    }
   }
 
   /// Begins a focus scope for the views that register next.
   func enterScope(_ scope: FocusScope) {
-    lastScope = scope
+    layer.scope = scope
     places.insert(scope.place)
   }
 
@@ -149,54 +168,6 @@ final class FrameBuilder {
     uiState.placesByTab[tab]?.forEach(addCoveredPlace)
   }
 
-  /// Drops the controls and keys that `register` adds, except those of alerts. State such as scroll offsets stays.
-  func withoutFocus<Result>(_ register: () -> Result) -> Result {
-    let outer = (lastScope, lastScrollView, isFocusable)
-    isFocusable = false
-    defer { (lastScope, lastScrollView, isFocusable) = outer }
-    return register()
-  }
-
-  /// Makes only the controls and keys of an alert active, or disables the controls of a view that waits, not its keys.
-  func withModal<Result>(_ place: ViewID, isWaiting: Bool, _ register: () -> Result) -> Result {
-    let outer = (isFocusable, isAroundScreen, hasLoader)
-    isFocusable = isFocusable || !isWaiting
-    isAroundScreen = false
-    // A loader behind an alert or a sheet does not keep the user from closing it.
-    hasLoader = isWaiting && (hasLoader || isFocusable)
-    defer { (isFocusable, isAroundScreen, hasLoader) = (outer.0, outer.1, hasLoader || outer.2) }
-    modalCount += 1
-    let number = modalCount
-    var (result, part) = makePart(at: place, register)
-    if isWaiting { part.scrollView = nil }
-    // A modal view inside this one is further in front.
-    if modalCount == number, isFocusable {
-      modal = Modal(part: part, isWaiting: isWaiting, keys: isWaiting ? nil : part.commands)
-    } else if !isWaiting, modal?.isWaiting == true {
-      modal?.keys = part.commands
-    }
-    return result
-  }
-
-  /// Separates the controls and keys that `register` adds from all others: only one of the two groups can be used.
-  func withSection<Result>(_ place: ViewID, isFocused: Bool, _ register: () -> Result) -> Result {
-    let outer = (lastScope, lastScrollView, isAroundScreen)
-    isAroundScreen = false
-    let (result, part) = makePart(at: place, register)
-    section = Section(part: part, isFocused: isFocused)
-    (lastScope, lastScrollView, isAroundScreen) = outer
-    return result
-  }
-
-  private func makePart<Result>(at place: ViewID, _ register: () -> Result) -> (Result, Part) {
-    let (control, command) = (controls.count, commands.count)
-    enterScope(FocusScope(place: place, instance: place))
-    lastScrollView = nil
-    let result = register()
-    let ranges = (control..<controls.count, command..<commands.count)
-    return (result, Part(controls: ranges.0, commands: ranges.1, scope: lastScope, scrollView: lastScrollView))
-  }
-
   /// The control that started the work of a loader: the one that had just been activated when the loader appeared.
   func source(ofWork loader: ViewID) -> ViewID? {
     let source = uiState.sources[loader] ?? uiState.activated
@@ -206,33 +177,62 @@ final class FrameBuilder {
 
   /// Sets the action that refreshes the screen. The innermost view has priority.
   func setRefresh(_ action: @escaping @MainActor () -> Void) {
-    if refreshAction == nil, isFocusable { refreshAction = action }
+    if refreshAction == nil, layer.isUsable { refreshAction = action }
   }
 
   /// Sets the action that opens a link, or notes that a screen that waits will have one. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
-    guard openURL == nil, isFocusable else { return }
+    guard openURL == nil, layer.isUsable else { return }
     if hasLoader { opensURLLater = true } else { openURL = action }
   }
+}
 
-  struct Part {
-    let controls: Range<Int>
-    let commands: Range<Int>
-    let scope: FocusScope
-    var scrollView: ViewID?
+/// A part of the interface whose controls and keys work, or do not work, together.
+@MainActor
+struct Layer {
+  enum Kind: Equatable {
+    /// Its controls and keys work, unless another layer is in front.
+    case screen
+    /// While the section has the focus, only its controls and keys work, and otherwise only those beside it. The keys of
+    /// the views after it work in both cases.
+    case section(isFocused: Bool)
+    /// Only the controls and keys of the alert or sheet work. The keys of the views after a section work too if the alert
+    /// is beside that section.
+    case alert
+    /// The controls of the view that waits are disabled, and of the others only those around the screen work, such as
+    /// tabs. The keys work, except those around the screen, which might leave it.
+    case loader
+    /// Its controls and keys do not work, except those of alerts in it.
+    case unusable
   }
 
-  struct Section {
-    let part: Part
-    let isFocused: Bool
+  let kind: Kind
+  /// Whether its controls and keys can work.
+  fileprivate let isUsable: Bool
+  fileprivate var controls: [Control] = []
+  fileprivate var commands: [KeyCommand] = []
+  fileprivate var scope = FocusScope(place: .root, instance: .root)
+  fileprivate var scrollView: ViewID?
+  fileprivate var isAroundScreen = false
+  fileprivate var hasLoader = false
+  /// Whether an alert or a loader has registered in it.
+  fileprivate var hasModal = false
+  /// The only keys that work while this alert, or this loader in an alert, is in front.
+  fileprivate var alertCommands: [KeyCommand]?
+  /// Whether this alert or loader is beside the section: before it, and not around it.
+  fileprivate var isBesideSection = false
+
+  fileprivate init(_ kind: Kind, in outer: Layer? = nil) {
+    self.kind = kind
+    isUsable = kind == .alert || kind != .unusable && outer?.isUsable ?? true
+    guard let outer else { return }
+    scope = outer.scope
+    isAroundScreen = kind == .unusable && outer.isAroundScreen
+    // A loader behind an alert or a sheet does not keep the user from closing it.
+    hasLoader = kind != .alert && (outer.hasLoader || kind == .loader && isUsable)
   }
 
-  private struct Modal {
-    let part: Part
-    let isWaiting: Bool
-    /// The keys of the alert or sheet that is this view, or is around it; nil if all keys of the screen work.
-    var keys: Range<Int>?
-  }
+  fileprivate func disabled() -> Layer { changed(self) { $0.controls = controls.map { $0.disabled() } } }
 }
 
 /// A part of the interface with a focus of its own.

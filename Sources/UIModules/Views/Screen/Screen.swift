@@ -189,7 +189,7 @@ public final class Screen {
     let builder = isTooSmall ? nil : builder
     return Frame(
       buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
-      controls: builder.map { Array($0.activeControls) } ?? [], focus: builder == nil ? nil : uiState.focus,
+      controls: builder?.activeControls ?? [], focus: builder == nil ? nil : uiState.focus,
       isAnimated: builder?.isAnimated == true, builder: builder)
   }
 
