@@ -182,6 +182,23 @@ struct FocusSectionTests {
     screen.press(.enter, .character("o"), .character("i"), .function(2))
     #expect(journal.take() == actions)
   }
+
+  @Test func underAnAlertBesideTheSectionNothingIsRefreshed() {
+    let (journal, isShown) = (Journal(), Model(true))
+    let screen = Screen(40, 12) {
+      VStack {
+        Text("content").refreshable { journal.note("refresh") }
+          .alert("Alert", message: "m", isPresented: isShown.binding)
+        Button("In") {}.focusSection(false)
+      }
+      .onKeyRefresh(Key(.function(5)))
+    }
+    screen.press(.function(5))
+    #expect(journal.take() == [])
+    isShown.value = false
+    screen.press(.function(5))
+    #expect(journal.take() == ["refresh"])
+  }
 }
 
 /// The state of screens that other screens cover.

@@ -129,6 +129,15 @@ struct TabViewTests {
     #expect(tab.value == "a")
   }
 
+  @Test func whileAViewWaitsTheTabsCanHaveTheFocus() {
+    tab.value = "b"
+    isLoading.value = true
+    let screen = makeScreen(30, 12)
+    #expect(screen.frame().controls.map(\.isEnabled) == [false, false, true])
+    screen.press(.tab, .left)
+    #expect(tab.value == "a")
+  }
+
   @Test func aNumberStandsBehindTheTitleAndAValueWithoutATabShowsTheFirstOne() {
     tab.value = "c"
     badge.value = 12
