@@ -52,12 +52,13 @@ final class ReplacingProgram {
   }
 
   private var size: Size { screen?.size ?? .zero }
-  /// The number of descriptors that the next program would get. Dispatch opens others on a thread of its own, when it comes
-  /// to it; they close with the program.
+  /// The number of descriptors that the next program would get, without `/proc/N/stat`: Dispatch opens it on Linux for a
+  /// moment each second, on a thread of its own, to count the threads that run. Its other descriptors close with the program.
   private var descriptors: Int {
     (Int32(0)..<1024).count { descriptor in
       let flags = fcntl(descriptor, F_GETFD)
-      return flags >= 0 && flags & FD_CLOEXEC == 0
+      guard flags >= 0, flags & FD_CLOEXEC == 0 else { return false }
+      return Executables.resolved("/proc/self/fd/\(descriptor)")?.hasSuffix("/stat") != true
     }
   }
 
