@@ -35,7 +35,7 @@ final class FrameBuilder {
   /// The layer with the active controls: the alert or loader in front, or else the section with the focus, or else the
   /// screen. An alert or loader beside the section is not in front of it while it has the focus.
   private var front: Layer {
-    if let section, section.kind == .section(isFocused: true), modal?.isBesideSection ?? true { return section }
+    if isSectionFocused, modal?.isBesideSection ?? true, let section { return section }
     return modal ?? layer
   }
 
@@ -55,6 +55,8 @@ final class FrameBuilder {
 
   /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
   var refresh: (@MainActor () -> Void)? { modal?.alertCommands == nil ? refreshAction : nil }
+
+  var isSectionFocused: Bool { section?.kind == .section(isFocused: true) }
 
   /// Whether modal views leave the section visible, because it has the focus.
   var sparesSection: Bool { front.kind == .section(isFocused: true) }

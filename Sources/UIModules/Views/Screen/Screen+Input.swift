@@ -189,7 +189,7 @@ extension Screen {
   public var focusedControl: Control? { builder.focusedControl }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
-  public var isSectionFocused: Bool { builder.section?.kind == .section(isFocused: true) }
+  public var isSectionFocused: Bool { builder.isSectionFocused }
 
   private func scroll(by rows: (Int) -> Int) -> Bool {
     guard let scrollView = builder.scrollView, uiState.scroll(scrollView, by: rows) else { return false }
