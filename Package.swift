@@ -30,7 +30,7 @@ let package = Package(
 
     module("Views", in: "UIModules", needs: "MicroappBasics"),
     module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
-    module("Navigation", in: "UIModules", needs: "Base", "Publishers", "Views"),
+    module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
 
     module("Services", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(name: "EndpointsTests", dependencies: ["Endpoints", "MicroappBasics"], swiftSettings: .tests),
     tests("Publishers", needs: "MicroappBasics"),
     tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
-    tests("Navigation", needs: "Base", "Publishers", "Views"),
+    tests("Navigation", needs: "Publishers", "Views"),
     tests("Views", needs: "MicroappBasics"),
     tests("Terminal", needs: "MicroappBasics", "POSIX", "Views"),
     .testTarget(

@@ -21,8 +21,8 @@ extension AppContainer {
       signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
   }
 
-  func home(_ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>) -> HomeModuleFactory.Dependencies {
-    HomeModuleFactory.Dependencies(
+  func home(_ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>) -> HomeRoot.Dependencies {
+    HomeRoot.Dependencies(
       page: characters.page, changes: { changes.events() }, favourites: favourites.favourites,
       setFavourite: favourites.setFavourite, clock: clock)
   }

@@ -40,6 +40,6 @@ struct FirstLoadTests {
 
     #expect(home.rows.first == "Rick Sanchez")
     #expect(home.count(of: "page") == 2)
-    #expect(home.count(of: "favourites") == 1)
+    #expect(home.count(of: "favourites") == 2)
   }
 }

@@ -2,15 +2,6 @@ import Entities
 import FeatureTesting
 import MicroappBasics
 
-extension CharacterData {
-  /// Somebody with a number and hardly anything else.
-  static func numbered(_ id: Int, name: String? = nil, status: Status = .alive) -> CharacterData {
-    CharacterData(
-      id: id, name: name ?? "Number \(id)", status: status, species: "Human", gender: .male, origin: "Earth",
-      location: "Citadel", episodeCount: 1)
-  }
-}
-
 extension CharacterPage {
   /// A page of so many in all, numbered from 1.
   static func numbered(_ page: Int, of total: Int, status: CharacterData.Status = .alive) -> CharacterPage {

@@ -26,7 +26,7 @@ final class HomeOnClosures: HeadlessFeature {
   ) {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in
-      let dependencies = HomeModuleFactory.Dependencies(
+      let dependencies = HomeRoot.Dependencies(
         page: context.withoutBackend.endpoint("page") { _ in clock.slow(by: delay, page) },
         changes: context.withoutBackend.stream("changes") { _ in changes },
         favourites: context.withoutBackend.endpoint("favourites") { _ in clock.slow(by: delay, favourites) },

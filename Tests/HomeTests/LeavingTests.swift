@@ -46,6 +46,7 @@ struct LeavingTests {
     await home.pass(.seconds(10))
     #expect(home.count(of: "page") == before)
     await home.press(.escape)
+    await home.pass(.milliseconds(300))
     #expect(home.calls(of: "page").dropFirst() == Array(repeating: "page(\"pickle\", 1)", count: after - 1)[...])
     await home.pass(.seconds(1))
 

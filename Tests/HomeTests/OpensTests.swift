@@ -2,7 +2,6 @@ import Entities
 import FeatureTesting
 import Home
 import MicroappBasics
-import Publishers
 import Testing
 import Views
 
@@ -12,7 +11,7 @@ import Views
 /// Characters that the composition opens, such as those of links.
 @MainActor
 struct OpensTests {
-  private let opens = PassthroughSubject<CharacterData?, Never>()
+  private let opens = EventQueue<CharacterData?>()
   private let home: HeadlessFeature
   private let fake: FakeCharacters
 
@@ -22,7 +21,9 @@ struct OpensTests {
     let fake = FakeCharacters(clock: clock, changeInterval: .zero)
     self.fake = fake
     home = HeadlessFeature(size: .tenRows, clock: clock, service: fake.demoUserCharacters) { context in
-      HomeRoot(dependencies: HomeMicroapp.dependencies(context), opens: opens, signedOut: {})
+      var dependencies = HomeMicroapp.dependencies(context)
+      dependencies.openedCharacters = { opens.events() }
+      return HomeRoot(dependencies: dependencies, signedOut: {})
     }
   }
 
@@ -30,7 +31,7 @@ struct OpensTests {
   func itsDetailIsAboveTheList(isDetailShown: Bool) async throws {
     try await home.run.wait()
     if isDetailShown { await home.run.press(Key(.enter)) }
-    opens.send(.numbered(7))
+    await open(.numbered(7))
     try home.run.expect("Number 7")
     await home.run.press(Key(.escape))
     #expect(home.chosenRow == "Rick Sanchez")
@@ -39,13 +40,13 @@ struct OpensTests {
   @Test func withoutACharacterTheListIsShown() async throws {
     try await home.run.wait()
     await home.run.press(Key(.enter))
-    opens.send(nil)
+    await open(nil)
     #expect(home.chosenRow == "Rick Sanchez")
   }
 
   @Test func itsStarIsRightAndCanBeSet() async throws {
     try await home.run.wait()
-    opens.send(.numbered(7))
+    await open(.numbered(7))
     await home.run.press(Key(.character("f")))
     try await home.run.wait()
     try home.run.expect("★ Number 7")
@@ -55,10 +56,15 @@ struct OpensTests {
   /// The app that a link opens fetches the character while the list loads.
   @Test func itMayArriveDuringTheFirstLoad() async throws {
     try home.run.expect("Loading")
-    opens.send(.numbered(7))
+    await open(.numbered(7))
     try await home.run.wait()
     await home.run.press(Key(.escape))
     try await home.run.wait()
     #expect(home.chosenRow == "Rick Sanchez")
+  }
+
+  private func open(_ character: CharacterData?) async {
+    opens.send(character)
+    await home.run.settle()
   }
 }

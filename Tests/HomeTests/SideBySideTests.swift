@@ -53,24 +53,6 @@ struct SideBySideTests {
     try home.run.expect("Status     ○ Dead")
   }
 
-  @Test func aChangeKeepsTheScreenOfTheDetail() async throws {
-    var coordinator: CountingCoordinator?
-    let home = Stage(coordinator: { factory in
-      let counting = CountingCoordinator(factory: factory)
-      coordinator = counting
-      return counting
-    })
-    await home.run.resize(wide)
-    try await home.run.wait()
-    await home.pass(.seconds(5))
-    try home.run.expect("Status     ○ Dead")
-    #expect(coordinator?.made == 1)
-    await home.press("r")
-    try await home.run.wait()
-    try home.run.expect("Status     ● Alive")
-    #expect(coordinator?.made == 2)
-  }
-
   @Test func movingInTheListMakesNoCalls() async throws {
     let home = HomeOnFake(size: wide)
     try await home.run.wait()
@@ -102,15 +84,5 @@ struct SideBySideTests {
     await home.press("s")
     try await home.run.wait()
     #expect(home.rows.first == "Number 1")
-  }
-}
-
-/// Counts the screens beside the list that it makes.
-private final class CountingCoordinator: HomeCoordinator {
-  private(set) var made = 0
-
-  override func controller(of route: Route) -> any View {
-    made += 1
-    return super.controller(of: route)
   }
 }

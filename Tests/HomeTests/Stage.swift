@@ -7,21 +7,14 @@ import Views
 
 /// The feature on dependencies that succeed after 300 milliseconds, composed by the test.
 final class Stage: HeadlessFeature {
-  /// The feature on a coordinator of the test.
-  convenience init(coordinator: @escaping (HomeModuleFactory) -> HomeCoordinator) {
-    self.init { dependencies in
-      HomeRoot(coordinator(HomeModuleFactory(dependencies: dependencies, signedOut: {})))
-    }
-  }
-
-  init(content: (HomeModuleFactory.Dependencies) -> some View) {
+  init(content: (HomeRoot.Dependencies) -> some View) {
     let clock = VirtualClock()
     super.init(size: .tenRows, clock: clock, service: ()) { context in
       let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
       let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
       let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
       return content(
-        HomeModuleFactory.Dependencies(
+        HomeRoot.Dependencies(
           page: context.withoutBackend.endpoint("page") { _ in clock.slow(page) },
           changes: context.withoutBackend.stream("changes") { _ in
             HomeTests.changes([(.seconds(5), .numbered(1, status: .dead))], on: clock)

@@ -1,4 +1,4 @@
-import Base
+import Publishers
 import Testing
 import Views
 
@@ -7,15 +7,20 @@ import Views
 @MainActor
 struct NavigationSplitViewTests {
   private let made = Made()
-  private let coordinator: Rooms
+  private let selection = Selection()
+  private let store = NavigationStore<String>()
   private let screen: Screen
   private let wide = Size(width: 120, height: 12)
   private let narrow = Size(width: 119, height: 12)
 
   init() {
-    let coordinator = Rooms(made)
-    self.coordinator = coordinator
-    let splitView = NavigationSplitView(coordinator)
+    let (made, selection, store) = (made, selection, store)
+    let root = Button("Go") { store.push("a") }
+      .navigationTitle("Start")
+      .onKey(Key(.character("g"))) { store.push("g") }
+    let splitView = NavigationSplitView(store, preview: { selection.route }, root: root) {
+      Detail(route: $0, holder: made.make())
+    }
     screen = Screen(size: wide) { splitView }
   }
 
@@ -28,15 +33,15 @@ struct NavigationSplitViewTests {
   }
 
   @Test func thePreviewIsBesideTheFirstScreenWithoutTheFocus() {
-    coordinator.navigation.setPreview("a")
+    selection.route = "a"
     #expect(title == "Start │ Title a")
     #expect(controls == ["Go"])
     #expect(screen.frame().buffer.text.contains("[ Other ]"))
   }
 
   @Test func aPushedScreenHasTheFocusBesideTheFirstScreenAndEscGoesBack() {
-    coordinator.navigation.setPreview("a")
-    coordinator.navigation.push("b")
+    selection.route = "a"
+    store.push("b")
     #expect(title == "Start │ ‹ Start Title b")
     #expect(controls == ["Other", "b0"])
     press(.escape)
@@ -46,24 +51,24 @@ struct NavigationSplitViewTests {
   }
 
   @Test func aKeyOfTheScreenWithoutTheFocusDoesNothing() {
-    coordinator.navigation.push("b")
+    store.push("b")
     #expect(!screen.send(.key(Key(.character("g")))))
     press(.escape, .character("g"))
-    #expect(coordinator.navigation.path == ["g"])
+    #expect(store.path == ["g"])
   }
 
   @Test func aNarrowWindowShowsWhatHasTheFocus() {
-    coordinator.navigation.setPreview("a")
+    selection.route = "a"
     screen.send(.resize(narrow))
     #expect(title == "Start")
-    coordinator.navigation.push("b")
+    store.push("b")
     #expect(title == "‹ Start Title b")
     screen.send(.resize(wide))
     #expect(title == "Start │ ‹ Start Title b")
   }
 
   @Test func aChangeOfTheWidthKeepsFocusTextAndCaret() {
-    coordinator.navigation.push("b")
+    store.push("b")
     press(.tab, .character("h"), .character("i"), .left)
     let frame = screen.frame()
     screen.send(.resize(narrow))
@@ -76,49 +81,46 @@ struct NavigationSplitViewTests {
 
   @Test func inANarrowWindowNoPreviewIsMade() {
     screen.send(.resize(narrow))
-    coordinator.navigation.setPreview("a")
+    selection.route = "a"
     _ = screen.frame()
     #expect(made.count == 0)
   }
 
   @Test func aPreviewIsReleasedWithTheNextOne() {
     for route in ["a", "b", "c"] {
-      coordinator.navigation.setPreview(route)
+      selection.route = route
       _ = screen.frame()
     }
     #expect(made.alive == [2])
-    coordinator.navigation.setPreview(nil)
+    selection.route = nil
     _ = screen.frame()
     #expect(made.alive == [])
     #expect(title == "Start │")
   }
 
+  @Test func aPreviewIsMadeOnceForItsRoute() {
+    selection.route = "a"
+    for width: Int in [120, 121, 122] {
+      screen.send(.resize(Size(width: width, height: 12)))
+      _ = screen.frame()
+    }
+    #expect(made.count == 1)
+  }
+
   @Test func theFirstScreenHasTheFocusAgainFromAnyLevel() {
-    coordinator.navigation.setPreview("a")
-    coordinator.navigation.push("b")
-    coordinator.navigation.push("c")
+    selection.route = "a"
+    store.push("b")
+    store.push("c")
     _ = screen.frame()
-    coordinator.navigation.popToRoot()
+    store.popToRoot()
     #expect(title == "Start │ Title a")
     #expect(made.alive == [1])
   }
 }
 
-/// A coordinator with a button and a key on its first screen.
+/// The selected row of a first screen.
 @MainActor
-private final class Rooms: Coordinator<String> {
-  private let made: Made
-
-  init(_ made: Made) { self.made = made }
-
-  override func start() -> AnyView {
-    AnyView(
-      Button("Go") {}
-        .navigationTitle("Start")
-        .onKey(Key(.character("g"))) { [navigation] in navigation.push("g") })
-  }
-
-  override func screen(_ route: String) -> AnyView {
-    AnyView(Detail(route: route, holder: made.make()))
-  }
+private final class Selection: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var route: String?
 }

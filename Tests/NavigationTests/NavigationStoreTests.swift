@@ -57,7 +57,7 @@ struct NavigationStoreTests {
     let left = store.makeExit { exits += 1 }
     let feature =
       isSplit
-      ? AnyView(NavigationSplitView(Coordinator(navigation: store)))
+      ? AnyView(NavigationSplitView(store, root: Text("")) { Text($0) })
       : AnyView(NavigationStack(store, root: Text("Root")) { Text($0) })
     let tabs = Tabs(feature: feature)
     let screen = Screen(size: Size(width: 40, height: 12)) { tabs }

@@ -1,3 +1,4 @@
+import MicroappBasics
 import Testing
 
 @testable import Views
@@ -183,9 +184,9 @@ struct FocusSectionTests {
     #expect(journal.take() == actions)
   }
 
-  @Test func underAnAlertBesideTheSectionNothingIsRefreshed() {
-    let (journal, isShown) = (Journal(), Model(true))
-    let screen = Screen(40, 12) {
+  @Test func underAnAlertBesideTheSectionNothingIsRefreshed() async {
+    let (journal, isShown, tracker) = (Journal(), Model(true), WorkTracker())
+    let screen = Screen(40, 12, tracker: tracker) {
       VStack {
         Text("content").refreshable { journal.note("refresh") }
           .alert("Alert", message: "m", isPresented: isShown.binding)
@@ -194,9 +195,11 @@ struct FocusSectionTests {
       .onKeyRefresh(Key(.function(5)))
     }
     screen.press(.function(5))
+    #expect(await tracker.settled())
     #expect(journal.take() == [])
     isShown.value = false
     screen.press(.function(5))
+    #expect(await tracker.settled())
     #expect(journal.take() == ["refresh"])
   }
 }

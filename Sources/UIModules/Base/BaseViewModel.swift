@@ -76,7 +76,7 @@ open class BaseViewModel: @MainActor ObservableObject {
   }
 
   /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears, also under another
-  /// screen that is pushed. For a call that must not end with its screen, see ``OptimisticSet``.
+  /// screen that is pushed. A call that must not end with its screen is one of `startTask`.
   ///
   /// - Returns: the task, which can be cancelled earlier. Work that was cancelled must not change anything.
   @discardableResult

@@ -1,4 +1,4 @@
-public import Base
+public import Publishers
 import Views
 
 /// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left.
@@ -16,8 +16,6 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
 
   @Published private(set) var entries: [Entry] = []
-  /// What a wide window shows beside the first screen while that has the focus.
-  @Published private(set) var preview: Entry?
   /// The titles of the screens.
   let titles = NavigationTitles()
   /// The screens of the entries.
@@ -31,14 +29,8 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
 
   /// Shows the screen of a route on top.
   public func push(_ route: Route) {
-    entries.append(makeEntry(of: route))
-  }
-
-  /// Shows the screen of a route beside the first screen, in a window that is wide enough. It does not get the focus.
-  public func setPreview(_ route: Route?) {
-    let last = preview
-    preview = route.map(makeEntry)
-    if let last { screens?.remove(last.id) }
+    lastID += 1
+    entries.append(Entry(id: lastID, route: route))
   }
 
   /// Goes back by one screen. Does nothing on the first screen.
@@ -49,10 +41,5 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   /// Goes back to the first screen.
   public func popToRoot() {
     while !entries.isEmpty { pop() }
-  }
-
-  private func makeEntry(of route: Route) -> Entry {
-    lastID += 1
-    return Entry(id: lastID, route: route)
   }
 }

@@ -18,4 +18,9 @@ final class ScreenCache {
   func remove(_ id: Int) {
     screens[id] = nil
   }
+
+  /// Removes all screens but one.
+  func keep(only id: Int?) {
+    if screens.keys.contains(where: { $0 != id }) { screens = screens.filter { $0.key == id } }
+  }
 }

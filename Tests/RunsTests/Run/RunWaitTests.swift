@@ -24,18 +24,6 @@ struct RunWaitTests {
     #expect(viewModel.results == ["ale"])
   }
 
-  @Test func aChangeOfAnOptimisticSetIsInFlight() async throws {
-    let set = OptimisticSet<Int> { [clock] _, _ throws(NetworkError) in
-      try await clock.pause(for: .seconds(3))
-    } onFailure: { _ in
-    }
-    let run = Run(clock: clock) { Toggle("One", isOn: Binding(get: { set[1] }, set: { set[1] = $0 })) }
-    let start = clock.now
-    try await run.tap("One")
-    try await run.wait()
-    #expect(start.duration(to: clock.now) == .seconds(3))
-  }
-
   /// A second wait for what is there takes no time.
   @Test(arguments: ["wait", "wait '1 of ale'"], [Duration.milliseconds(300), .seconds(2)])
   func wait_endsWithTheCall(line: String, latency: Duration) async throws {

@@ -1,11 +1,16 @@
+import MicroappBasics
 import Observation
 @testable import Views
 import Testing
 
 extension Screen {
   /// A screen that is never too small. The content is asked for in every frame, as a view's body is.
-  convenience init(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping @MainActor () -> some View) {
-    self.init(size: Size(width: width, height: height), minimumSize: .zero) { ClosureView(content: content) }
+  convenience init(
+    _ width: Int, _ height: Int, tracker: WorkTracker? = nil, @ViewBuilder _ content: @escaping @MainActor () -> some View
+  ) {
+    self.init(size: Size(width: width, height: height), minimumSize: .zero, tracker: tracker) {
+      ClosureView(content: content)
+    }
   }
 
   /// The text of the screen.

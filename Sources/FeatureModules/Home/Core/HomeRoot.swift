@@ -1,40 +1,57 @@
-public import Base
-public import Entities
+import Base
+import Entities
 import Navigation
 public import Views
 
 /// The feature as one view: the characters, and the favourites of a signed-in user.
 ///
-/// Create it once and keep it as long as the feature is on the screen: it keeps the coordinator, and with it the
-/// screens. The feature moves between its own screens by itself. Its exit, `signedOut`, leads out of it.
+/// Create it once and keep it as long as the feature is on the screen: it keeps the screens, and with them the view models. The
+/// feature moves between its own screens by itself. Its exit, `signedOut`, leads out of it.
 public struct HomeRoot: View {
-  private let splitView: NavigationSplitView<Route>
-  private let changes: ChangesViewModel
-
-  init(_ coordinator: HomeCoordinator) {
-    splitView = NavigationSplitView(coordinator)
-    changes = coordinator.changes
+  enum Route: Hashable {
+    case detail(CharacterData)
   }
 
-  /// - Parameters:
-  ///   - opens: sends the character whose detail the feature is to show, such as that of a link; nil for the list.
-  ///   - signedOut: called once, when the session has ended.
-  public init(
-    dependencies: HomeModuleFactory.Dependencies,
-    opens: some Publisher<CharacterData?, Never> = Empty<CharacterData?, Never>(),
-    signedOut: @escaping @MainActor () -> Void
-  ) {
-    let navigation = NavigationStore<Route>()
-    let factory = HomeModuleFactory(dependencies: dependencies, signedOut: navigation.makeExit(signedOut))
-    let coordinator = HomeCoordinator(factory: factory, navigation: navigation)
-    coordinator.open(opens)
-    self.init(coordinator)
+  private let navigation = NavigationStore<Route>()
+  private let dependencies: Dependencies
+  @Bindable private var characters: CharactersViewModel
+  private let splitView: NavigationSplitView<Route>
+
+  /// - Parameter signedOut: called once, when the session has ended.
+  public init(dependencies: Dependencies, signedOut: @escaping @MainActor () -> Void) {
+    let navigation = navigation
+    let characters = CharactersViewModel(dependencies: dependencies, signedOut: navigation.makeExit(signedOut))
+    let list = CharactersView(viewModel: characters) { navigation.push(.detail($0)) }
+    splitView = NavigationSplitView(navigation, preview: { characters.selected.map(Route.detail) }, root: list) {
+      route in
+      switch route {
+      case .detail(let character): DetailView(viewModel: characters.detail(character))
+      }
+    }
+    self.dependencies = dependencies
+    self.characters = characters
   }
 
   /// The content of the view.
   public var body: some View {
     splitView
-      .onAppear { changes.follow() }
-      .onDisappear { changes.cancel() }
+      .alert($characters.alert)
+      .task(id: characters.changes.request) { [characters] in await characters.changes.follow() }
+      .task(id: characters.favourites.request) { [characters] in await characters.favourites.load() }
+      .task { [dependencies, navigation] in
+        for await character in dependencies.openedCharacters() {
+          navigation.popToRoot()
+          if let character { navigation.push(.detail(character)) }
+        }
+      }
+  }
+}
+
+extension View {
+  /// Shows an error until the user has read it.
+  fileprivate func alert(_ error: Binding<NetworkError?>) -> AnyView {
+    alert(
+      Strings.error, message: error.wrappedValue?.text ?? "", color: .failure,
+      isPresented: Binding(get: { error.wrappedValue != nil }, set: { if !$0 { error.wrappedValue = nil } }))
   }
 }

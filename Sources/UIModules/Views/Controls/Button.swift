@@ -46,7 +46,8 @@ public struct Button: PrimitiveView {
 
   func nodes(in context: ViewContext) -> [Node] {
     let control = Control(
-      id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action)
+      id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action,
+      isMainContent: context.prefersDefaultFocus)
     context.frame.add(control)
     // The brackets mark a button also on a terminal without colours.
     let node = controlLine(

@@ -56,15 +56,6 @@ extension View {
     registering { $0.frame.setOpenURL(action) }
   }
 
-  /// Runs `action` when the user refreshes this view, for example with the key R, unless the view waits.
-  public func refreshable(isActive: Bool = true, action: @escaping @MainActor () -> Void) -> AnyView {
-    registering { context in
-      guard isActive, !context.frame.hasLoader else { return }
-      context.frame.setRefresh(action)
-      context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(action)))
-    }
-  }
-
   /// Makes this view the section of the screen with a focus of its own: only its controls and keys work while it
   /// `isFocused`, and only those beside it otherwise. A view that defines keys for both must come after the section.
   public func focusSection(_ isFocused: Bool) -> AnyView {
@@ -100,7 +91,7 @@ extension View {
     registering { $0.navigationItem?.isWide = true }
   }
 
-  private func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
+  func registering(_ register: @escaping @MainActor (ViewContext) -> Void) -> AnyView {
     AnyView { context in
       let nodes = self.makeNodes(in: context.child(0))
       register(context)

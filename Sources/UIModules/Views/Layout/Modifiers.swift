@@ -101,6 +101,11 @@ extension View {
     modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
+  /// Gives the first button in this view the focus when its screen appears, before other controls, but not before a list.
+  public func prefersDefaultFocus() -> AnyView {
+    modified { $0.prefersDefaultFocus = true }
+  }
+
   /// Sets whether the controls and keys of this view can be used. If not, the view is drawn as it looks without the
   /// focus. An alert in this view can be used in any case.
   public func focusable(_ isFocusable: Bool) -> AnyView {

@@ -30,6 +30,7 @@ public struct ViewContext {
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false
   var buttonSizing = ButtonSizing.fitted
+  var prefersDefaultFocus = false
   /// The text beside the disabled buttons in this view.
   var help: String?
   var axis: Axis?

@@ -21,7 +21,7 @@ public struct Control {
   var activate: (@MainActor () -> Void)?
   /// Whether the form of a field can be submitted.
   var isReady = true
-  /// Whether it is a list, the main content of the screen, which gets the focus first.
+  /// Whether it is the main content of the screen, such as a list, and gets the focus first.
   var isMainContent = false
   /// Whether it selects what the screen shows, and stays when the screen changes.
   var isAroundScreen = false

@@ -7,6 +7,7 @@ final class FrameBuilder {
   let uiState: UIState
   var programKeys: [KeyHint] = []
   var lifecycles: [Lifecycle] = []
+  var tasks: [ViewTask] = []
   /// The layer that the next views register in: at the beginning and at the end the screen.
   private var layer = Layer(.screen)
   /// The alert or loader in front: the last one, or the one inside it.

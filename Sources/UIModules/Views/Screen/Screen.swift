@@ -74,9 +74,9 @@ public final class Screen {
   public func frame() -> Frame {
     counted {
       bringUpToDate(isLayoutOnly: false)
-      if let drawn { return drawn }
       let tree = upToDateTree()
-      return draw(tree.root, tree.builder, on: Canvas(size: size))
+      uiState.update(tree.builder.tasks)
+      return drawn ?? draw(tree.root, tree.builder, on: Canvas(size: size))
     }
   }
 
@@ -95,7 +95,10 @@ public final class Screen {
   /// Does all that `frame()` does except drawing: views appear and disappear, lists report their visible rows, and
   /// scroll views follow the focus. It is much faster, for a screen that is not looked at after every event.
   public func update() {
-    counted { bringUpToDate(isLayoutOnly: true) }
+    counted {
+      bringUpToDate(isLayoutOnly: true)
+      uiState.update(upToDateTree().builder.tasks)
+    }
   }
 
   /// Draws the screen, or lays it out, again after each change by a handler of visible rows, as part of the frame.
@@ -123,10 +126,11 @@ public final class Screen {
     setNeedsRedraw()
   }
 
-  /// Runs the `onDisappear` handlers of all views.
+  /// Runs the `onDisappear` handlers of all views, and cancels their tasks.
   public func close() {
     for view in appeared.reversed() { view.disappear() }
     appeared = []
+    uiState.update([])
     tree = nil
   }
 

@@ -19,6 +19,8 @@ final class UIState {
   /// The scroll views that were scrolled with keys. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
   var visibleRows: [ViewID: Range<Int>] = [:]
+  /// The work of the views on the screen, also when it has ended.
+  var tasks: [ViewID: Task<Void, Never>] = [:]
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
   /// The control around the screen, such as tabs, that the user has moved the focus to.
@@ -35,8 +37,8 @@ final class UIState {
     var isUsed: Bool
   }
 
-  /// Chooses the focus of a frame. The first list gets it, because the list is the main content, or else the first
-  /// control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
+  /// Chooses the focus of a frame. The first list gets it, or a button that prefers it, because that is the main content, or
+  /// else the first control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
   /// While that control has gone or is disabled, the control at its index has the focus.
   func chooseFocus(in frame: FrameBuilder) {
     let controls = frame.focusableControls

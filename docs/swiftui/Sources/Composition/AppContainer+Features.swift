@@ -1,14 +1,17 @@
 import Account
 import Entities
 import Home
+import MicroappBasics
 import Services
 
 /// The dependencies of the features of a signed-in user, from the services of the app.
 extension AppContainer {
-  func home(_ favourites: SharedFavourites, _ changes: CharacterChanges) -> HomeModuleFactory.Dependencies {
-    HomeModuleFactory.Dependencies(
-      page: characters.page, changes: changes.stream, favourites: favourites.favourites,
-      setFavourite: favourites.setFavourite, clock: clock)
+  func home(
+    _ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>, _ opened: EventQueue<CharacterData?>
+  ) -> HomeRoot.Dependencies {
+    HomeRoot.Dependencies(
+      page: characters.page, changes: { changes.events() }, favourites: favourites.favourites,
+      setFavourite: favourites.setFavourite, openedCharacters: { opened.events() }, clock: clock)
   }
 
   func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountRoot.Dependencies {

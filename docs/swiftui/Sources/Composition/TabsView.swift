@@ -10,13 +10,13 @@ struct TabsView: View {
   var body: some View {
     TabView(selection: $viewModel.tab) {
       Tab("Characters", systemImage: "person.3", value: TabsViewModel.Tab.characters) {
-        HomeRoot(dependencies: viewModel.home, opens: $viewModel.opens, signedOut: signedOut)
+        HomeRoot(dependencies: viewModel.home, signedOut: signedOut)
       }
-      .badge(viewModel.changes.news.count)
+      .badge(viewModel.news.count)
       Tab("Account", systemImage: "person.crop.circle", value: TabsViewModel.Tab.account) {
         AccountRoot(dependencies: viewModel.account, signedOut: signedOut, accountDeleted: signedOut)
       }
     }
-    .task { await viewModel.changes.follow() }
+    .task { await viewModel.followChanges() }
   }
 }

@@ -1,6 +1,7 @@
 import Account
 import Entities
 import Home
+import MicroappBasics
 import Observation
 import Services
 
@@ -9,21 +10,24 @@ import Services
 final class TabsViewModel {
   enum Tab { case characters, account }
 
-  var tab = Tab.characters
-  /// The character of a link: Home shows it, and sets the value to nil.
-  var opens: CharacterData?
+  var tab = Tab.characters {
+    didSet { if tab == .characters { news = [] } }
+  }
+  /// The characters that have changed since Home was shown.
+  private(set) var news: Set<Int> = []
 
   let user: AppUser
   let reauthentication: Reauthentication
-  let changes: CharacterChanges
-  let home: HomeModuleFactory.Dependencies
+  let home: HomeRoot.Dependencies
   let account: AccountRoot.Dependencies
   private let container: AppContainer
+  /// The changes, which wait for Home while Account is shown.
+  private let changes = EventQueue<CharacterData>()
+  private let openedCharacters = EventQueue<CharacterData?>()
 
   init(container: AppContainer, user: AppUser, reauthentication: Reauthentication) {
     let favourites = container.favourites(reauthentication)
-    changes = CharacterChanges(container.characters.changes)
-    home = container.home(favourites, changes)
+    home = container.home(favourites, changes, openedCharacters)
     account = container.account(favourites, reauthentication)
     (self.container, self.user, self.reauthentication) = (container, user, reauthentication)
   }
@@ -33,10 +37,20 @@ final class TabsViewModel {
     switch link {
     case .signIn: break
     case .account: tab = .account
-    case .characters: tab = .characters
+    case .characters:
+      tab = .characters
+      openedCharacters.send(nil)
     case .character(let id):
       tab = .characters
-      opens = try await container.characters.character(id)
+      openedCharacters.send(try await container.characters.character(id))
+    }
+  }
+
+  /// Passes changes on to Home until the task is cancelled.
+  func followChanges() async {
+    for await character in container.characters.changes() {
+      changes.send(character) { $0.id == character.id }
+      if tab != .characters { news.insert(character.id) }
     }
   }
 }

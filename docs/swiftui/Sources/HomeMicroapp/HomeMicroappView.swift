@@ -20,7 +20,7 @@ public struct HomeMicroappView: View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
       let dependencies = Self.dependencies(context)
       let signedOut = { @MainActor in context.finish("Signed out") }
-      return { HomeTabs(dependencies: dependencies, signedOut: signedOut) }
+      return { HomeRoot(dependencies: dependencies, signedOut: signedOut) }
     }
   }
 
@@ -28,8 +28,8 @@ public struct HomeMicroappView: View {
     FakeCharacters(clock: launch.clock).demoUserCharacters
   }
 
-  static func dependencies(_ context: MicroappContext<DemoUserCharacters>) -> HomeModuleFactory.Dependencies {
-    HomeModuleFactory.Dependencies(
+  static func dependencies(_ context: MicroappContext<DemoUserCharacters>) -> HomeRoot.Dependencies {
+    HomeRoot.Dependencies(
       page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
       favourites: context.endpoint("favourites") { $0.favourites },
       setFavourite: context.endpoint("setFavourite") { $0.setFavourite }, clock: context.clock)

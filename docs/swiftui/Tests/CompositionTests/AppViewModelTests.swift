@@ -19,7 +19,7 @@ struct AppViewModelTests {
   init() {
     let fake = FakeAccounts(latency: .zero)
     accounts = fake.service
-    let characters = FakeCharacters(latency: .zero, accounts: fake).service
+    let characters = FakeCharacters(latency: .zero, changeInterval: .milliseconds(1), accounts: fake).service
     viewModel = AppViewModel(
       container: AppContainer(accounts: accounts, characters: characters, clock: ContinuousClock()))
   }
@@ -46,10 +46,9 @@ struct AppViewModelTests {
     try await open("microapps://characters/7")
     let tabs = try await signIn()
     await viewModel.openWaitingLink()
-    #expect(tabs.opens?.id == 7)
-    tabs.opens = nil
     await viewModel.openWaitingLink()
-    #expect(tabs.opens == nil)
+    try await open("microapps://characters/8")
+    #expect(await opened(2, in: tabs) == [7, 8])
   }
 
   @Test func aLinkSelectsItsTab() async throws {
@@ -65,7 +64,23 @@ struct AppViewModelTests {
     let tabs = try await signIn()
     try await open(link)
     #expect(viewModel.message?.hasPrefix("That link leads to") == true)
-    #expect(tabs.opens == nil)
+    try await open("microapps://characters/8")
+    #expect(await opened(1, in: tabs) == [8])
+  }
+
+  /// The first characters that Home is to show.
+  private func opened(_ count: Int, in tabs: TabsViewModel) async -> [Int?] {
+    await tabs.home.openedCharacters().prefix(count).reduce(into: []) { $0.append($1?.id) }
+  }
+
+  @Test func theBadgeCountsTheCharactersThatChangeWhileHomeIsNotShown() async throws {
+    let tabs = try await signIn()
+    tabs.tab = .account
+    let following = Task { await tabs.followChanges() }
+    await until { !tabs.news.isEmpty }
+    following.cancel()
+    tabs.tab = .characters
+    #expect(tabs.news.isEmpty)
   }
 
   @Test func aSignInLinkIsForAuthentication() async throws {

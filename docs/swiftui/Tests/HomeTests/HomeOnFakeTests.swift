@@ -9,16 +9,18 @@ import Testing
 struct HomeOnFakeTests {
   @Test func aFavouriteStaysAfterARefresh() async {
     let service = FakeCharacters(latency: .zero).demoUserCharacters
-    let home = HomeModuleFactory(
-      dependencies: HomeModuleFactory.Dependencies(
+    let viewModel = CharactersViewModel(
+      dependencies: HomeRoot.Dependencies(
         page: service.page, changes: service.changes, favourites: service.favourites,
         setFavourite: service.setFavourite, clock: ContinuousClock()),
       signedOut: {})
-    let viewModel = home.charactersViewModel()
-    await viewModel.search("Rick")
-    await viewModel.favouriteTapped(viewModel.characters[0])
-    await viewModel.refresh()
-    #expect(viewModel.isFavourite(viewModel.characters[0]))
+    viewModel.name = "Rick"
+    await viewModel.load()
+    let first = viewModel.characters[0].id
+    await viewModel.favourites.toggle(first)
+    viewModel.favourites.reload()
+    await viewModel.favourites.load()
+    #expect(viewModel.favourites.contains(first))
     #expect(viewModel.characters.allSatisfy { $0.name.contains("Rick") })
   }
 }

@@ -1,277 +1,221 @@
-import Base
 import Entities
+import Observation
 
-/// The list of characters: pagination, debounced search, refresh, the selected row, and characters that change.
-final class CharactersViewModel: LoadingViewModel {
+/// The list of characters: search, filter, pages, refresh, stars.
+///
+/// It starts no task. The view calls ``load()`` in `.task(id: viewModel.request)` and ``loadNextPage()`` in the `.task` of the last
+/// rows, so a call ends with its screen, or when another one takes its place.
+@MainActor @Observable
+final class CharactersViewModel {
+  enum Phase: Equatable {
+    case loading
+    case loaded
+    case failed(NetworkError)
+  }
+
+  /// What the rows are asked for with. When it changes, the view calls ``load()`` again.
+  struct Request: Hashable {
+    var query = CharacterQuery()
+    var attempt = 1
+  }
+
   /// How long typing pauses before a search starts.
   static let searchDelay = Duration.milliseconds(300)
-  /// How many rows before the last one the next page is loaded.
-  static let prefetchDistance = CharacterPage.size / 2
 
-  @Published var name = ""
-  @Published var status: CharacterData.Status?
-  @Published private(set) var characters: [CharacterData] = []
-  /// The query that the rows are the result of.
-  @Published private(set) var shownQuery = CharacterQuery()
-  /// Whether the search field or the filter differs from the query of the rows.
-  @Published private(set) var isOutdated = false
-  /// How many characters match, loaded or not.
-  @Published private(set) var total = 0
+  var name = ""
+  var status: CharacterData.Status?
+  /// The selected row; a row after the end means the last one.
+  var selection = 0
+  /// The rows that the user sees.
+  var visibleRows = 0..<1
+  private(set) var phase = Phase.loading
+  private(set) var pages = Pages()
+  /// The query that the rows, or the error in their place, are the result of.
+  private(set) var shownQuery = CharacterQuery()
   /// Whether a refresh or a search is replacing the rows.
-  @Published private(set) var isRefreshing = false
-  @Published private(set) var isLoadingNext = false
-  /// The message of the next page's error; nil if the page was loaded or not requested yet.
-  @Published private(set) var nextPageError: String?
-  /// The selected row.
-  @Published private(set) var selection = 0
-  /// The selected character, which the selection follows when rows change; nil if there are no rows.
-  var selected: CharacterData? { characters.indices.contains(selection) ? characters[selection] : nil }
-  let favourites: FavouritesViewModel
+  private(set) var isRefreshing = false
+  private(set) var isLoadingNextPage = false
+  private(set) var nextPageError: NetworkError?
+  let favourites: Favourites
+  let changes: Changes
 
-  private let changes: ChangesViewModel
-  private let characterSelected: @MainActor (CharacterData?) -> Void
-  private let model: CharactersModel
   /// The last query that was sent.
   private var query = CharacterQuery()
-  /// The end of each page among the rows: the service decides how long a page is.
-  private var pageEnds: [Int] = []
-  private var isComplete = false
-  private var visibleRows = 0..<0
-  private var fetching: Task<Void, Never>?
+  private var attempt = 1
+  private var refreshError: NetworkError?
+  private var lastFetch = 0
+  /// The number of changes when the rows were fetched.
+  private var changeCount = 0
+  private let dependencies: HomeRoot.Dependencies
+  private let signedOut: @MainActor () -> Void
 
-  /// - Parameter characterSelected: called when another character is selected, or when a refresh has changed it. The
-  ///   screens receive the changes of `changes` by themselves.
-  init(
-    model: CharactersModel, favourites: FavouritesViewModel, changes: ChangesViewModel,
-    characterSelected: @escaping @MainActor (CharacterData?) -> Void, signedOut: @escaping @MainActor () -> Void
-  ) {
-    self.model = model
-    self.favourites = favourites
-    self.changes = changes
-    self.characterSelected = characterSelected
-    super.init(signedOut: signedOut)
-    $name.combineLatest($status, $shownQuery)
-      .map { CharacterQuery(name: $0, status: $1) != $2 }
-      .removeDuplicates()
-      .sink { [weak self] in self?.isOutdated = $0 }
-      .store(in: &subscriptions)
-    changes.characters.sink { [weak self] in self?.update($0) }.store(in: &subscriptions)
+  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+    self.dependencies = dependencies
+    self.signedOut = signedOut
+    favourites = Favourites(dependencies: dependencies, signedOut: signedOut)
+    changes = Changes(dependencies: dependencies)
   }
 
-  override func onAppear() {
-    followSearch()
-    favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
-    showFavouritesFailure()
-    super.onAppear()
-    if phase != .loading { typedQuery == shownQuery ? loadNextIfNeeded() : search(typedQuery) }
+  var request: Request { Request(query: CharacterQuery(name: name, status: status), attempt: attempt) }
+
+  var characters: [CharacterData] { pages.rows.map(changes.latest) }
+
+  /// The selected character as it was fetched; nil without rows.
+  var selected: CharacterData? { pages.rows.isEmpty ? nil : pages.rows[min(selection, pages.rows.count - 1)] }
+
+  /// Whether the text or the filter differs from the query of the rows. Such rows cannot be opened.
+  var isOutdated: Bool { request.query != shownQuery }
+
+  /// An error that leaves the list as it is, until the user has read it. It waits for the end of the first load.
+  var alert: NetworkError? {
+    get { phase == .loading ? nil : refreshError ?? favourites.error }
+    set { (refreshError, favourites.error) = (newValue, nil) }
   }
 
-  override func onDisappear() {
-    isRefreshing = false
-    isLoadingNext = false
+  func detail(_ character: CharacterData) -> DetailViewModel {
+    DetailViewModel(character, favourites: favourites, changes: changes)
   }
 
-  override func load() {
-    favourites.load()
-    loadFirstPage(of: typedQuery)
-  }
-
-  override func failLoading(_ error: any AppError) {
-    isRefreshing = false
-    shownQuery = query
-    show([], isNewQuery: true)
-    total = 0
-    super.failLoading(error)
-  }
-
-  override func handle(_ error: any AppError) {
-    let isFirstLoad = phase == .loading
-    super.handle(error)
-    // If the favourites failed too, one message is enough.
-    if isFirstLoad, error.networkError != .sessionEnded { _ = favourites.takeFailure() }
-  }
-
-  /// Waits for the end of the first load, because its loader would replace the alert.
-  private func showFavouritesFailure() {
-    guard phase != .loading, let error = favourites.takeFailure() else { return }
-    handle(error)
-  }
-
-  /// Switches to the next status to filter by: any status, then each of them.
-  func nextStatusTapped() {
-    let all: [CharacterData.Status?] = [nil] + CharacterData.Status.allCases
-    let index = all.firstIndex(of: status) ?? 0
-    status = all[(index + 1) % all.count]
-  }
-
-  func favouriteTapped(_ character: CharacterData) {
-    favourites.ids[character.id].toggle()
-  }
-
-  private var typedQuery: CharacterQuery { CharacterQuery(name: name, status: status) }
-}
-
-// Pages.
-extension CharactersViewModel {
-  /// Whether a refresh would fetch anything.
-  var canRefresh: Bool { phase != .loading && !isRefreshing }
-
-  /// Fetches the visible pages again. The rows stay until the result arrives. Pages further down are loaded again when
-  /// they become visible. After a failure without rows it retries.
-  func refresh() {
-    guard canRefresh else { return }
-    changes.follow()
-    guard phase == .loaded else { return retryTapped() }
-    favourites.load()
-    let first = page(ofRow: visibleRows.lowerBound)
-    let last = max(first, page(ofRow: visibleRows.upperBound - 1))
-    isRefreshing = true
-    isLoadingNext = false
-    fetch(first...last) { [weak self] in
-      self?.show($0, from: first)
-    } orElse: { [weak self] in
-      self?.isRefreshing = false
-      self?.handle($0)
-      self?.loadNextIfNeeded()
-    }
-  }
-
-  func rowsSeen(_ rows: Range<Int>) {
-    visibleRows = rows
-    loadNextIfNeeded()
-  }
-
-  func nextPageRetryTapped() {
-    if !isRefreshing { loadNext() }
-  }
-
-  /// Updates a row in place, even if the character no longer matches the query, so that no row vanishes under the
-  /// cursor.
-  private func update(_ character: CharacterData) {
-    characters = characters.map { $0.id == character.id ? character : $0 }
-  }
-
-  private func loadFirstPage(of query: CharacterQuery) {
-    fetching?.cancel()
-    cancelCall()
-    isRefreshing = false
-    self.query = query
-    perform(model.dependencies.page, query, 1) { [weak self] in self?.show([$0], from: 1) }
-  }
-
-  private func loadNextIfNeeded() {
-    guard phase == .loaded, !isComplete, !isRefreshing, !isLoadingNext, nextPageError == nil else { return }
-    guard visibleRows.upperBound + Self.prefetchDistance > characters.count else { return }
-    loadNext()
-  }
-
-  private func loadNext() {
-    let next = pageEnds.count + 1
-    isLoadingNext = true
-    nextPageError = nil
-    fetch(next...next) { [weak self] in
-      self?.show($0, from: next)
-    } orElse: { [weak self] in
-      self?.isLoadingNext = false
-      self?.nextPageError = $0.text
-    }
-  }
-
-  /// Replaces the rows from a page on.
-  private func show(_ pages: [CharacterPage], from first: Int) {
-    guard let last = pages.last else { return }
-    isRefreshing = false
-    isLoadingNext = false
-    nextPageError = nil
-    let isNewQuery = shownQuery != query
-    if isNewQuery {
-      shownQuery = query
-      // The result of another query begins at the top.
-      visibleRows = 0..<visibleRows.count
-    }
-    pageEnds.removeSubrange((first - 1)...)
-    var rows = Array(characters.prefix(pageEnds.last ?? 0))
-    for page in pages {
-      rows += page.characters
-      pageEnds.append(rows.count)
-    }
-    show(rows, isNewQuery: isNewQuery)
-    total = last.total
-    isComplete = last.isLast || last.characters.isEmpty
-    finishLoading()
-    showFavouritesFailure()
-    loadNextIfNeeded()
-  }
-
-  private func page(ofRow row: Int) -> Int {
-    (pageEnds.firstIndex { row < $0 } ?? max(0, pageEnds.count - 1)) + 1
-  }
-
-  /// Fetches pages. Cancels the fetch before it, so that only the result of the last one is shown.
-  private func fetch(
-    _ pages: ClosedRange<Int>, then show: @escaping @MainActor ([CharacterPage]) -> Void,
-    orElse fail: @escaping @MainActor (NetworkError) -> Void
-  ) {
-    fetching?.cancel()
-    fetching = performInBackground(model.pages, pages, query) { [weak self] result in
-      switch result {
-      case .success(let pages): show(pages)
-      case .failure(.sessionEnded): self?.leaveFeature()
-      case .failure(let error): fail(error)
+  /// Shows what matches the text and the filter. The first load does not wait; a search waits for a pause in typing.
+  func load() async {
+    let query = request.query
+    if phase != .loading {
+      guard query != shownQuery else { return leaveSearch() }
+      if query.name != self.query.name {
+        do { try await dependencies.clock.sleep(for: Self.searchDelay) } catch { return }
       }
     }
-  }
-}
-
-// The selected row.
-extension CharactersViewModel {
-  func select(_ row: Int) {
-    let last = selected
-    selection = row
-    if selected != last { characterSelected(selected) }
-  }
-
-  /// Replaces the rows. If the selected character is gone, the row at its place is selected.
-  private func show(_ rows: [CharacterData], isNewQuery: Bool) {
-    let last = selected
-    characters = rows
-    if isNewQuery || last == nil {
-      selection = 0
-    } else if selected?.id != last?.id {
-      selection = rows.firstIndex { $0.id == last?.id } ?? max(0, min(selection, rows.count - 1))
-    }
-    if selected != last { characterSelected(selected) }
-  }
-}
-
-// Search.
-extension CharactersViewModel {
-  private func followSearch() {
-    $name
-      .dropFirst()
-      .debounce(for: Self.searchDelay, clock: model.dependencies.clock)
-      .prepend(name)
-      .combineLatest($status)
-      .map { CharacterQuery(name: $0, status: $1) }
-      .dropFirst()
-      .sink { [weak self] in self?.queryChanged(to: $0) }
-      .store(in: &screenSubscriptions)
-  }
-
-  private func queryChanged(to query: CharacterQuery) {
-    guard query != self.query else { return }
-    phase == .loading ? loadFirstPage(of: query) : search(query)
-  }
-
-  private func search(_ query: CharacterQuery) {
     self.query = query
-    nextPageError = nil
-    isRefreshing = true
-    isLoadingNext = false
-    fetch(1...1) { [weak self] in
-      self?.show($0, from: 1)
-    } orElse: { [weak self] in
-      self?.failLoading($0)
+    await fetch(1...1)
+  }
+
+  func retryTapped() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+    favourites.reload()
+  }
+
+  /// Cancels the first load.
+  func cancelTapped() {
+    guard phase == .loading else { return }
+    query = request.query
+    fail(.cancelled)
+    attempt += 1
+  }
+
+  /// Fetches the visible pages and the favourites again. The rows stay until the result arrives; the pages below are fetched
+  /// when they become visible.
+  func refresh() async {
+    guard !isRefreshing, phase != .loading else { return }
+    changes.refollow()
+    guard phase == .loaded else { return retryTapped() }
+    favourites.reload()
+    await fetch(pages.numbers(of: visibleRows))
+  }
+
+  /// Appends the next page. Its result is not shown if other rows have been asked for meanwhile.
+  func loadNextPage() async {
+    guard phase == .loaded, !pages.isComplete, !isRefreshing, !isLoadingNextPage, nextPageError == nil else { return }
+    let (fetch, changeCount) = (lastFetch, changes.count)
+    isLoadingNextPage = true
+    defer { isLoadingNextPage = false }
+    do throws(NetworkError) {
+      let count = pages.count
+      let pages = try await fetchPages(after: count, upTo: count + 1)
+      if fetch == lastFetch, !Task.isCancelled { show(pages, after: count, since: changeCount) }
+    } catch {
+      guard fetch == lastFetch, !Task.isCancelled else { return }
+      if error == .sessionEnded { signedOut() } else { nextPageError = error }
     }
+  }
+
+  func nextPageRetryTapped() async {
+    guard !isRefreshing else { return }
+    nextPageError = nil
+    await loadNextPage()
+  }
+}
+
+extension CharactersViewModel {
+  /// Fetches pages of the query and shows them, unless another fetch has begun meanwhile or the screen was left.
+  private func fetch(_ numbers: ClosedRange<Int>) async {
+    lastFetch += 1
+    let (fetch, count, changeCount) = (lastFetch, numbers.lowerBound - 1, changes.count)
+    isRefreshing = phase != .loading
+    if query != shownQuery { nextPageError = nil }
+    let result: Result<Pages, NetworkError>
+    do throws(NetworkError) {
+      result = .success(try await fetchPages(after: count, upTo: numbers.upperBound))
+    } catch {
+      result = .failure(error)
+    }
+    guard fetch == lastFetch else { return }
+    isRefreshing = false
+    guard !Task.isCancelled else { return }
+    switch result {
+    case .success(let pages): show(pages, after: count, since: changeCount)
+    case .failure(let error): fail(error)
+    }
+  }
+
+  /// The first pages as they are, and the ones after them fetched.
+  private func fetchPages(after count: Int, upTo last: Int) async throws(NetworkError) -> Pages {
+    let (query, isChanged) = (query, isChanged)
+    var pages = pages.prefix(count)
+    var retries = 3
+    while pages.count < last, !pages.isComplete {
+      var number = pages.count + 1
+      var fetched = [try await dependencies.page(query, number)]
+      while let before = pages.pageBefore(fetched[0], number: number, isChanged: isChanged) {
+        number = before
+        fetched.insert(try await dependencies.page(query, number), at: 0)
+      }
+      // Again if the list has changed between two of the calls.
+      let isConsistent = fetched.allSatisfy { $0.total == fetched[0].total }
+      if isConsistent || retries == 0 { pages.append(fetched) } else { retries -= 1 }
+    }
+    return pages
+  }
+
+  /// Whether rows have joined or left the filtered list since its first page was fetched.
+  private var isChanged: Bool {
+    guard let status = query.status else { return false }
+    return changes.since(changeCount).contains { changed in
+      (changed.status == status) != pages.rows.contains { $0.id == changed.id }
+    }
+  }
+
+  private func show(_ pages: Pages, after count: Int, since changeCount: Int) {
+    changes.forget(pages.rows.dropFirst(pages.prefix(count).rows.count), upTo: changeCount)
+    if count == 0 { self.changeCount = changeCount }
+    let selected = selected
+    let isNewQuery = phase != .loaded || query != shownQuery
+    self.pages = pages
+    if isNewQuery {
+      selection = 0
+    } else if let row = pages.rows.firstIndex(where: { $0.id == selected?.id }) {
+      selection = row
+    }
+    (phase, shownQuery, nextPageError) = (.loaded, query, nil)
+  }
+
+  private func fail(_ error: NetworkError) {
+    if error == .sessionEnded { return signedOut() }
+    if phase == .loaded, query == shownQuery {
+      if error != .cancelled { refreshError = error }
+      return
+    }
+    // One message is enough if the favourites have failed too.
+    if phase == .loading { favourites.error = nil }
+    (phase, shownQuery, pages) = (.failed(error), query, Pages())
+  }
+
+  /// Ends a search whose text was taken back.
+  private func leaveSearch() {
+    guard query != shownQuery else { return }
+    query = shownQuery
+    lastFetch += 1
+    isRefreshing = false
   }
 }

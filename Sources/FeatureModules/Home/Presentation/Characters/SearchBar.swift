@@ -4,10 +4,9 @@ import Views
 /// The status to filter by, and the search field.
 struct SearchBar: View {
   @Binding var name: String
-  let status: CharacterData.Status?
-  let statusTapped: @MainActor () -> Void
+  @Binding var status: CharacterData.Status?
 
-  private var statusButton: some View { Button(Self.label(for: status), action: statusTapped) }
+  private var statusButton: some View { Button(Self.label(for: status)) { status = status.next } }
 
   private static func label(for status: CharacterData.Status?) -> String {
     Strings.status(status?.word ?? Strings.anyStatus)
@@ -23,5 +22,13 @@ struct SearchBar: View {
         TextField(Strings.search, text: $name)
       }
     }
+  }
+}
+
+extension CharacterData.Status? {
+  /// The next status to filter by: any status, then each of them.
+  var next: Self {
+    let all: [Self] = [nil] + CharacterData.Status.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }

@@ -1,40 +1,22 @@
-import Base
 import Entities
+import Observation
 
 /// One character, kept up to date.
-final class DetailViewModel: SessionViewModel {
-  @Published private(set) var character: CharacterData
-  @Published private(set) var isFavourite = false
+@MainActor @Observable
+final class DetailViewModel {
+  private let fetched: CharacterData
+  private let favourites: Favourites
+  private let changes: Changes
 
-  private let favourites: FavouritesViewModel
-
-  init(
-    character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel,
-    signedOut: @escaping @MainActor () -> Void
-  ) {
-    self.character = character
+  init(_ character: CharacterData, favourites: Favourites, changes: Changes) {
+    fetched = character
     self.favourites = favourites
-    super.init(signedOut: signedOut)
-    favourites.ids.$elements
-      .map { $0.contains(character.id) }
-      .removeDuplicates()
-      .sink { [weak self] in self?.isFavourite = $0 }
-      .store(in: &subscriptions)
-    changes.characters
-      .filter { $0.id == character.id }
-      .sink { [weak self] in self?.character = $0 }
-      .store(in: &subscriptions)
+    self.changes = changes
   }
 
-  override func onAppear() {
-    favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
-  }
+  var character: CharacterData { changes.latest(fetched) }
 
-  func favouriteTapped() {
-    favourites.ids[character.id].toggle()
-  }
+  var isFavourite: Bool { favourites.contains(fetched.id) }
 
-  private func showFavouritesFailure() {
-    if let error = favourites.takeFailure() { handle(error) }
-  }
+  func favouriteTapped() async { await favourites.toggle(fetched.id) }
 }

@@ -1,38 +1,37 @@
-public import Entities
+import Entities
 public import SwiftUI
 
 /// The feature as one view: the characters, with a search and a detail. The app shows it as a tab, a sheet or a window.
 public struct HomeRoot: View {
-  @State private var home: HomeModuleFactory
-  @State private var path: [Route] = []
-  @State private var search = ""
-  @Binding private var opens: CharacterData?
+  enum Route: Hashable {
+    case detail(CharacterData)
+  }
 
-  /// - Parameters:
-  ///   - opens: a character that the app opens from outside: the feature shows its detail and sets the value to nil.
-  ///   - signedOut: called when the session has ended.
-  public init(
-    dependencies: HomeModuleFactory.Dependencies, opens: Binding<CharacterData?> = .constant(nil),
-    signedOut: @escaping @MainActor () -> Void
-  ) {
-    _home = State(initialValue: HomeModuleFactory(dependencies: dependencies, signedOut: signedOut))
-    _opens = opens
+  @State private var characters: CharactersViewModel
+  @State private var path: [Route] = []
+  private let dependencies: Dependencies
+
+  /// - Parameter signedOut: called when the session has ended.
+  public init(dependencies: Dependencies, signedOut: @escaping @MainActor () -> Void) {
+    _characters = State(initialValue: CharactersViewModel(dependencies: dependencies, signedOut: signedOut))
+    self.dependencies = dependencies
   }
 
   /// The content of the view.
   public var body: some View {
     NavigationStack(path: $path) {
-      home.characters(search: $search, characterTapped: { path.append(.detail($0)) })
+      CharactersView(viewModel: characters) { path.append(.detail($0)) }
         .navigationDestination(for: Route.self) { route in
           switch route {
-          case .detail(let character): home.detail(character).id(character.id)
+          case .detail(let character): DetailView(viewModel: characters.detail(character)).id(character.id)
           }
         }
     }
-    .onChange(of: opens, initial: true) {
-      guard let character = opens else { return }
-      path = [.detail(character)]
-      opens = nil
+    .alert($characters.alert)
+    .task(id: characters.changes.request) { await characters.changes.follow() }
+    .task(id: characters.favourites.request) { await characters.favourites.load() }
+    .task {
+      for await character in dependencies.openedCharacters() { path = character.map { [.detail($0)] } ?? [] }
     }
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// What a screen shows in place of its content when a load has failed.
 struct FailedView: View {
   let error: NetworkError
-  let retry: @MainActor () async -> Void
+  let retry: @MainActor () -> Void
 
   var body: some View {
     ContentUnavailableView {
@@ -12,7 +12,7 @@ struct FailedView: View {
     } description: {
       Text(Strings.message(error))
     } actions: {
-      Button(Strings.retry) { Task { await retry() } }
+      Button(Strings.retry, action: retry)
     }
   }
 }

@@ -2,42 +2,30 @@ import Accessibility
 import Entities
 import SwiftUI
 
-/// The list of characters, with a search. The app pushes what `characterTapped` asks for.
+/// The list of characters, with a search. The root pushes what `characterTapped` asks for.
 struct CharactersView: View {
-  @State private var viewModel: CharactersViewModel
-  @Binding private var search: String
-  private let characterTapped: @MainActor (CharacterData) -> Void
-
-  init(
-    viewModel: CharactersViewModel, search: Binding<String>,
-    characterTapped: @escaping @MainActor (CharacterData) -> Void
-  ) {
-    _viewModel = State(initialValue: viewModel)
-    _search = search
-    self.characterTapped = characterTapped
-  }
+  @Bindable var viewModel: CharactersViewModel
+  let characterTapped: @MainActor (CharacterData) -> Void
 
   var body: some View {
     List {
       ForEach(viewModel.characters) { row($0) }
-      if viewModel.hasNextPage { nextPage }
+      if viewModel.phase == .loaded, !viewModel.pages.isComplete { nextPage }
     }
     .overlay { overlay }
     .navigationTitle(Strings.characters)
-    .searchable(text: $search, prompt: Strings.search)
+    .searchable(text: $viewModel.name, prompt: Strings.search)
     .refreshable { await viewModel.refresh() }
-    .alert($viewModel.alert)
-    .task(id: search) { await viewModel.search(search) }
-    .task { await viewModel.followChanges() }
+    .task(id: viewModel.request) { await viewModel.load() }
     .onChange(of: viewModel.shownQuery) {
       if viewModel.phase == .loaded {
-        AccessibilityNotification.Announcement(Strings.found(viewModel.total)).post()
+        AccessibilityNotification.Announcement(Strings.found(viewModel.pages.total)).post()
       }
     }
   }
 
   private func row(_ character: CharacterData) -> some View {
-    let isFavourite = viewModel.isFavourite(character)
+    let isFavourite = viewModel.favourites.contains(character.id)
     return Button {
       characterTapped(character)
     } label: {
@@ -49,7 +37,7 @@ struct CharactersView: View {
       Button(
         isFavourite ? Strings.removeFavourite : Strings.addFavourite, systemImage: isFavourite ? "star.slash" : "star"
       ) {
-        Task { await viewModel.favouriteTapped(character) }
+        Task { await viewModel.favourites.toggle(character.id) }
       }
       .tint(.yellow)
     }
@@ -61,13 +49,13 @@ struct CharactersView: View {
       HStack {
         Text(Strings.message(error)).foregroundStyle(.secondary)
         Spacer()
-        Button(Strings.retry) { viewModel.nextPageRetryTapped() }
+        Button(Strings.retry) { Task { await viewModel.nextPageRetryTapped() } }
       }
     } else {
       ProgressView(Strings.loading)
         .frame(maxWidth: .infinity)
         // The id starts the next load if the row is still visible after a page was added.
-        .task(id: viewModel.pageCount) { await viewModel.loadNextPage() }
+        .task(id: viewModel.pages.count) { await viewModel.loadNextPage() }
     }
   }
 
@@ -76,35 +64,40 @@ struct CharactersView: View {
     switch viewModel.phase {
     case .loading: ProgressView(Strings.loading)
     case .failed(let error): FailedView(error: error, retry: viewModel.retryTapped)
-    case .loaded where viewModel.isSearching: ProgressView(Strings.loading)
+    case .loaded where viewModel.isRefreshing && viewModel.isOutdated: ProgressView(Strings.loading)
     case .loaded where !viewModel.characters.isEmpty: EmptyView()
-    case .loaded where search.isEmpty: ContentUnavailableView(Strings.noCharacters, systemImage: "person.slash")
-    case .loaded: ContentUnavailableView.search(text: search)
+    case .loaded where viewModel.name.isEmpty: ContentUnavailableView(Strings.noCharacters, systemImage: "person.slash")
+    case .loaded: ContentUnavailableView.search(text: viewModel.name)
     }
   }
 }
 
 #if DEBUG
-#Preview("Loaded") { CharactersPreview(home: .preview(.succeeds)) }
+#Preview("Loaded") { CharactersPreview(.preview(.succeeds)) }
 
-#Preview("Text in the search") { CharactersPreview(home: .preview(.succeeds), search: "Rick") }
+#Preview("Text in the search") { CharactersPreview(.preview(.succeeds), name: "Rick") }
 
-#Preview("Nothing found") { CharactersPreview(home: .preview(.succeeds), search: "Nobody") }
+#Preview("Nothing found") { CharactersPreview(.preview(.succeeds), name: "Nobody") }
 
-#Preview("Loading") { CharactersPreview(home: .preview(.hangs)) }
+#Preview("Loading") { CharactersPreview(.preview(.hangs)) }
 
-#Preview("Empty") { CharactersPreview(home: .preview(.succeeds, characters: [])) }
+#Preview("Empty") { CharactersPreview(.preview(.succeeds, characters: [])) }
 
-#Preview("Offline") { CharactersPreview(home: .preview(.fails(.offline))) }
+#Preview("Offline") { CharactersPreview(.preview(.fails(.offline))) }
 
-#Preview("Refused") { CharactersPreview(home: .preview(.fails(.refused(status: 403)))) }
+#Preview("Refused") { CharactersPreview(.preview(.fails(.refused(status: 403)))) }
 
 private struct CharactersPreview: View {
-  let home: HomeModuleFactory
-  @State var search = ""
+  @State private var viewModel: CharactersViewModel
+
+  init(_ dependencies: HomeRoot.Dependencies, name: String = "") {
+    let viewModel = CharactersViewModel(dependencies: dependencies, signedOut: {})
+    viewModel.name = name
+    _viewModel = State(initialValue: viewModel)
+  }
 
   var body: some View {
-    NavigationStack { home.characters(search: $search, characterTapped: { _ in }) }
+    NavigationStack { CharactersView(viewModel: viewModel, characterTapped: { _ in }) }
   }
 }
 #endif

@@ -23,8 +23,6 @@ struct DetailView: View {
       // A toggle, not a button: VoiceOver says whether it is on.
       Toggle(Strings.favourite, systemImage: viewModel.isFavourite ? "star.fill" : "star", isOn: isFavourite)
     }
-    .alert($viewModel.alert)
-    .task { await viewModel.followChanges() }
   }
 
   private var isFavourite: Binding<Bool> {
@@ -34,6 +32,7 @@ struct DetailView: View {
 
 #if DEBUG
 #Preview {
-  NavigationStack { HomeModuleFactory.preview(.succeeds).detail([CharacterData].preview[0]) }
+  let characters = CharactersViewModel(dependencies: .preview(.succeeds), signedOut: {})
+  NavigationStack { DetailView(viewModel: characters.detail([CharacterData].preview[0])) }
 }
 #endif

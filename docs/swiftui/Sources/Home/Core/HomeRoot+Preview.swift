@@ -16,20 +16,18 @@ enum PreviewState: Sendable {
   }
 }
 
-extension HomeModuleFactory {
-  /// The feature on closures, for previews beside the views. The fakes of the microapp are no dependency of the feature, so
-  /// that the app does not link them.
+extension HomeRoot.Dependencies {
+  /// Closures for previews beside the views. The fakes of the microapp are no dependency of the feature, so that the app does not
+  /// link them.
   static func preview(_ state: PreviewState, characters: [CharacterData] = .preview) -> Self {
-    HomeModuleFactory(
-      dependencies: Dependencies(
-        page: { query, _ throws(NetworkError) in
-          try await state.pass()
-          let matches = characters.filter { query.name.isEmpty || $0.name.contains(query.name) }
-          return CharacterPage(characters: matches, total: matches.count, isLast: true)
-        },
-        changes: { AsyncStream { $0.finish() } }, favourites: { [1] }, setFavourite: { _, _ in },
-        clock: ContinuousClock()),
-      signedOut: {})
+    Self(
+      page: { query, _ throws(NetworkError) in
+        try await state.pass()
+        let matches = characters.filter { query.name.isEmpty || $0.name.contains(query.name) }
+        return CharacterPage(characters: matches, total: matches.count, isLast: true)
+      },
+      changes: { AsyncStream { $0.finish() } }, favourites: { [1] }, setFavourite: { _, _ in },
+      clock: ContinuousClock())
   }
 }
 

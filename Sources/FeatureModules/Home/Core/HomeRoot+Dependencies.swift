@@ -1,6 +1,6 @@
 public import Entities
 
-extension HomeModuleFactory {
+extension HomeRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   public struct Dependencies: Sendable {
     /// Fetches one page of the characters that match a query. The first page is 1; a page after the last is empty.
@@ -11,6 +11,8 @@ extension HomeModuleFactory {
     public var favourites: @Sendable () async throws(NetworkError) -> Set<Int>
     /// Adds a character to the favourites, or removes it.
     public var setFavourite: @Sendable (_ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
+    /// Sends each character whose detail the feature is to show, such as that of a link; nil for the list.
+    public var openedCharacters: @Sendable () -> AsyncStream<CharacterData?>
     /// Measures the pause in typing after which a search starts.
     public var clock: any Clock<Duration>
 
@@ -20,12 +22,14 @@ extension HomeModuleFactory {
       changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
       favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
       setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
+      openedCharacters: @escaping @Sendable () -> AsyncStream<CharacterData?> = { AsyncStream { $0.finish() } },
       clock: any Clock<Duration>
     ) {
       self.page = page
       self.changes = changes
       self.favourites = favourites
       self.setFavourite = setFavourite
+      self.openedCharacters = openedCharacters
       self.clock = clock
     }
   }

@@ -1,0 +1,85 @@
+import Entities
+import Observation
+
+/// The favourite characters. All screens share this object: a star that one screen changes, all screens show.
+@MainActor @Observable
+final class Favourites {
+  /// The error of the last call that failed, until the user has read it.
+  var error: NetworkError?
+  /// Counts the reasons to fetch the favourites. The view calls ``load()`` when it changes.
+  private(set) var request = 1
+
+  /// The favourites of the service, as far as is known.
+  private var confirmed: Set<Int> = []
+  /// The last wish of the user for each star whose call has not ended.
+  private var wishes: [Int: Bool] = [:]
+  /// The changes that were confirmed since the last load began: its result may not have them yet.
+  private var confirmedMeanwhile: [Int: Bool] = [:]
+  private var answeredRequest = 0
+  private let dependencies: HomeRoot.Dependencies
+  private let signedOut: @MainActor () -> Void
+
+  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+    self.dependencies = dependencies
+    self.signedOut = signedOut
+  }
+
+  func contains(_ id: Int) -> Bool { wishes[id] ?? confirmed.contains(id) }
+
+  /// Asks the view to fetch the favourites again, unless it is fetching them.
+  func reload() {
+    if request == answeredRequest { request += 1 }
+  }
+
+  /// Fetches the favourites, unless they were fetched since the last ``reload()``.
+  func load() async {
+    let request = request
+    guard request != answeredRequest else { return }
+    confirmedMeanwhile = [:]
+    do throws(NetworkError) {
+      let loaded = try await dependencies.favourites()
+      guard !Task.isCancelled else { return }
+      confirmed = loaded
+      for (id, isFavourite) in confirmedMeanwhile { confirm(id, isFavourite) }
+    } catch {
+      guard !Task.isCancelled else { return }
+      report(error)
+    }
+    answeredRequest = request
+  }
+
+  /// Changes a star at once, makes the call, and changes the star back if the call fails.
+  ///
+  /// At most one call for a star is in flight, so calls cannot overtake each other: a tap during a call is sent after it, and
+  /// the last tap decides.
+  func toggle(_ id: Int) async {
+    let isInFlight = wishes[id] != nil
+    wishes[id] = !contains(id)
+    if isInFlight { return }
+    while let wish = wishes[id] {
+      var failure: NetworkError?
+      do throws(NetworkError) {
+        try await dependencies.setFavourite(id, wish)
+        confirm(id, wish)
+      } catch {
+        failure = error
+      }
+      guard wish == wishes[id] else { continue }
+      wishes[id] = nil
+      if let failure { report(failure) }
+    }
+  }
+
+  private func confirm(_ id: Int, _ isFavourite: Bool) {
+    if isFavourite { confirmed.insert(id) } else { confirmed.remove(id) }
+    confirmedMeanwhile[id] = isFavourite
+  }
+
+  private func report(_ error: NetworkError) {
+    switch error {
+    case .sessionEnded: signedOut()
+    case .cancelled: break
+    default: self.error = error
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import MicroappBasics
+
+extension View {
+  /// Runs asynchronous work while this view is on the screen, as SwiftUI's `task(id:)` does: from the update that shows the
+  /// view, and again when `value` changes. The work is cancelled when the view leaves the screen or the value changes.
+  ///
+  /// The work begins after the update, and not within it: a value that changes several times during one update, such as the
+  /// visible rows of a list, begins it once. Scripts and tests wait for it.
+  public func task(id value: some Hashable = 0, _ work: @escaping @MainActor () async -> Void) -> AnyView {
+    registering { $0.frame.tasks.append(ViewTask(id: $0.id.child(value), work: work)) }
+  }
+
+  /// Runs `action` when the user refreshes this view, for example with the key R. It is cancelled when the view leaves the
+  /// screen.
+  ///
+  /// - Parameter isActive: whether the view can be refreshed now.
+  public func refreshable(isActive: Bool = true, action: @escaping @MainActor () async -> Void) -> AnyView {
+    registering { context in
+      let (id, uiState) = (context.id, context.frame.uiState)
+      context.frame.tasks.append(ViewTask(id: id))
+      guard isActive, !context.frame.hasLoader else { return }
+      let refresh = { @MainActor in uiState.start(ViewTask(id: id, work: action)) }
+      context.frame.setRefresh(refresh)
+      context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(refresh)))
+    }
+  }
+}
+
+/// Starts asynchronous work from an action, such as that of a button: what `Task { … }` is in SwiftUI. It goes on when the view
+/// has left the screen. Scripts and tests wait for it.
+@MainActor
+public func startTask(_ work: @escaping @MainActor () async -> Void) {
+  _ = WorkTracker.task(work)
+}
+
+/// Work that belongs to a view: it is cancelled when an update no longer shows the view.
+struct ViewTask {
+  let id: ViewID
+  /// What begins with the view; nil for work that an action of the view begins.
+  var work: (@MainActor () async -> Void)?
+}
+
+extension UIState {
+  /// Cancels the tasks of views that have gone, and begins those of new ones.
+  func update(_ views: [ViewTask]) {
+    if tasks.isEmpty, views.isEmpty { return }
+    let shown = Set(views.map(\.id))
+    for (id, task) in tasks where !shown.contains(id) {
+      task.cancel()
+      tasks[id] = nil
+    }
+    for view in views where view.work != nil && tasks[view.id] == nil { start(view) }
+  }
+
+  fileprivate func start(_ view: ViewTask) {
+    tasks[view.id]?.cancel()
+    tasks[view.id] = WorkTracker.task { if !Task.isCancelled { await view.work?() } }
+  }
+}

@@ -1,1 +1,0 @@
-../../../../../Sources/FeatureModules/Home/Core/HomeModuleFactory+Dependencies.swift

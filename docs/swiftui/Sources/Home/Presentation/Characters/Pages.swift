@@ -1,0 +1,1 @@
+../../../../../../Sources/FeatureModules/Home/Presentation/Characters/Pages.swift
