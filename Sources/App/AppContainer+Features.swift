@@ -21,10 +21,12 @@ extension AppContainer {
       signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
   }
 
-  func home(_ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>) -> HomeRoot.Dependencies {
+  func home(
+    _ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>, _ opened: EventQueue<CharacterData?>
+  ) -> HomeRoot.Dependencies {
     HomeRoot.Dependencies(
       page: characters.page, changes: { changes.events() }, favourites: favourites.favourites,
-      setFavourite: favourites.setFavourite, clock: clock)
+      setFavourite: favourites.setFavourite, openedCharacters: { opened.events() }, clock: clock)
   }
 
   func account(_ favourites: SharedFavourites, _ session: Reauthentication) -> AccountRoot.Dependencies {

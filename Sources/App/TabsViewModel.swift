@@ -19,7 +19,7 @@ final class TabsViewModel: BaseViewModel {
   let reauthentication: Reauthentication
 
   private let container: AppContainer
-  private let openedCharacters = PassthroughSubject<CharacterData?, Never>()
+  private let openedCharacters = EventQueue<CharacterData?>()
   private let openedAccount = PassthroughSubject<Void, Never>()
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
@@ -32,8 +32,7 @@ final class TabsViewModel: BaseViewModel {
     self.reauthentication = reauthentication
     self.user = user
     let favourites = container.favourites(reauthentication)
-    home = HomeRoot(
-      dependencies: container.home(favourites, changes), opens: openedCharacters, signedOut: signedOut)
+    home = HomeRoot(dependencies: container.home(favourites, changes, openedCharacters), signedOut: signedOut)
     account = AccountRoot(
       dependencies: container.account(favourites, reauthentication), opens: openedAccount, signedOut: signedOut,
       accountDeleted: accountDeleted)

@@ -32,9 +32,9 @@ struct ModuleRule {
     ModuleRule(
       subjects: ["Terminal"], mayImport: ["MicroappBasics", "POSIX", "Views", "Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
-    ModuleRule(subjects: ["Navigation"], mayImport: ["Base", "Views"]),
+    ModuleRule(subjects: ["Navigation"], mayImport: ["Publishers", "Views"]),
     ModuleRule(
-      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Views"],
+      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Views", "Observation"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
     ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", "Synchronization"]),
     ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities"]),

@@ -70,7 +70,12 @@ struct AppViewModelTests {
 
   /// The first characters that Home is to show.
   private func opened(_ count: Int, in tabs: TabsViewModel) async -> [Int?] {
-    await tabs.home.openedCharacters().prefix(count).reduce(into: []) { $0.append($1?.id) }
+    var ids: [Int?] = []
+    for await character in tabs.home.openedCharacters() {
+      ids.append(character?.id)
+      if ids.count == count { break }
+    }
+    return ids
   }
 
   @Test func theBadgeCountsTheCharactersThatChangeWhileHomeIsNotShown() async throws {
