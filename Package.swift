@@ -4,9 +4,9 @@ import PackageDescription
 /// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
 /// the app.
 let features = [
-  Feature("Authentication", microapp: "AuthMicroapp", fakes: "FakeAccountsBackend"),
+  Feature("Authentication", microapp: "AuthMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
-  Feature("Account", microapp: "AccountMicroapp", fakes: "FakeAccountsBackend"),
+  Feature("Account", microapp: "AccountMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
   Feature("Exercises", microapp: "CourseMicroapp"),
 ]
@@ -24,6 +24,7 @@ let package = Package(
   ],
   targets: features.flatMap(\.targets) + [
     module("Entities", in: "UtilityModules"),
+    module("AccountEntities", in: "UtilityModules", needs: "Entities"),
     module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
@@ -33,16 +34,20 @@ let package = Package(
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
 
-    module("Services", in: "FoundationModules", needs: "Entities", "MicroappBasics"),
-    module("FakeAccountsBackend", in: "FoundationModules", needs: "Entities", "MicroappBasics", "Services"),
+    module("Services", in: "FoundationModules", needs: "AccountEntities", "Entities", "MicroappBasics"),
+    module(
+      "FakeAccountsBackend", in: "FoundationModules",
+      needs: "AccountEntities", "Entities", "MicroappBasics", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
       needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
-    module("Session", in: "FoundationModules", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
+    module(
+      "Session", in: "FoundationModules",
+      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
     module(
       "RemoteBackends", in: "FoundationModules",
-      needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
+      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
 
     module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
@@ -58,8 +63,8 @@ let package = Package(
     module("FeatureTesting", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "Runs", "Views"),
     module(
       "LocalServer", in: "DevelopmentModules",
-      needs: "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing", "MicroappBasics", "POSIX",
-      "Services"),
+      needs: "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
+      "MicroappBasics", "POSIX", "Services"),
     module(
       "LiveBackends", in: "DevelopmentModules",
       needs: "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics", "RemoteBackends",
@@ -90,34 +95,40 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: features.map(\.module) + [
-        "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "LiveBackends",
-        "MicroappBasics", "Programs", "Publishers", "RemoteBackends", "Runs", "Services", "Session", "Views",
+        "AccountEntities", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "MicroappBasics", "Programs", "Publishers", "RemoteBackends", "Runs", "Services", "Session",
+        "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
       name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support", swiftSettings: .strict),
-    tests("Entities", needs: "Services"),
+    tests("Entities"),
+    tests("AccountEntities", needs: "Entities", "Services"),
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
     .testTarget(name: "EndpointsTests", dependencies: ["Endpoints", "MicroappBasics"], swiftSettings: .tests),
     tests("Publishers", needs: "MicroappBasics"),
-    tests("Base", needs: "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
+    tests("Base", needs: "AccountEntities", "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
     tests("Navigation", needs: "Publishers", "Views"),
     tests("Views", needs: "MicroappBasics"),
     tests("Terminal", needs: "MicroappBasics", "POSIX", "Views"),
     .testTarget(
       name: "FakesTests",
       dependencies: [
-        "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services", "TestSupport",
+        "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services",
+        "TestSupport",
       ],
       swiftSettings: .tests),
     tests("Hashing"),
-    tests("Session", needs: "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
-    tests("RemoteBackends", needs: "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
+    tests("Session", needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
+    tests(
+      "RemoteBackends",
+      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
     tests(
       "LocalServer",
-      needs: "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics", "RemoteBackends", "Services"),
+      needs: "AccountEntities", "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics", "RemoteBackends",
+      "Services"),
     .target(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
@@ -135,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "MicroappTests",
       dependencies: [
-        "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities", "HomeMicroapp",
+        "AccountEntities", "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities",
+        "HomeMicroapp",
         "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
@@ -153,8 +165,8 @@ let package = Package(
       swiftSettings: .tests),
     program(
       "Benchmarks", at: "Tests/Benchmarks",
-      needs: "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp", "MicroappBasics",
-      "POSIX", "Publishers", "Services", "Terminal", "TestSupport", "Views"),
+      needs: "AccountEntities", "AuthMicroapp", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "HomeMicroapp",
+      "MicroappBasics", "POSIX", "Publishers", "Services", "Terminal", "TestSupport", "Views"),
     tests("PackageCommands"),
     tests("PageTool", needs: "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Views"),
     tests("Course", needs: "Exercises", "Lab", "MicroappBasics", "Programs", "Runs", "Watch"),
@@ -169,23 +181,23 @@ struct Feature {
   let microapp: Target.Dependency
   let targets: [Target]
 
-  init(_ name: String, microapp: String, fakes: Target.Dependency...) {
+  init(_ name: String, microapp: String, entities: Target.Dependency..., fakes: Target.Dependency...) {
     module = .byName(name: name)
     self.microapp = .byName(name: microapp)
     targets = [
       .target(
-        name: name, dependencies: ["Base", "Entities", "Navigation", "Publishers", "Views"],
+        name: name, dependencies: entities + ["Base", "Entities", "Navigation", "Publishers", "Views"],
         path: "Sources/FeatureModules/\(name)", swiftSettings: .strict),
       .executableTarget(
         name: microapp,
-        dependencies: [
+        dependencies: entities + [
           .byName(name: name), "Entities", "MicroappKit", "Services",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [
+        dependencies: entities + [
           .byName(name: name), .byName(name: microapp), "Base", "Entities", "FeatureTesting", "MicroappBasics",
           "Navigation", "Publishers", "Services", "Views",
         ] + fakes,

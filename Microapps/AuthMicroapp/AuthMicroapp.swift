@@ -1,5 +1,5 @@
+import AccountEntities
 import Authentication
-import Entities
 import FakeAccountsBackend
 import MicroappKit
 import Services
@@ -44,7 +44,7 @@ enum AuthMicroapp {
       redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async throws(NetworkError) in } },
+      save: context.withoutBackend.endpoint("save") { _ in { _ in } },
       signInRules: context.isRemote ? .existingAccount : .newAccount, clock: context.clock)
   }
 }

@@ -1,4 +1,5 @@
 import Account
+import AccountEntities
 import Authentication
 import Base
 import Entities
@@ -12,7 +13,7 @@ extension AppContainer {
   func authentication(_ messages: MessageCenter) -> AuthModuleFactory.Dependencies {
     AuthModuleFactory.Dependencies(
       login: manager.signIn, signUp: manager.register,
-      sendMagicLink: { [manager] email async throws(NetworkError) in
+      sendMagicLink: { [manager] email async throws(AccountError) in
         try await manager.sendMagicLink(to: email)
         await messages.showToast(Strings.magicLinkSent)
       },

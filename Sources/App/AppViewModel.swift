@@ -1,3 +1,4 @@
+import AccountEntities
 import Authentication
 import Base
 import Entities

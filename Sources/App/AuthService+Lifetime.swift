@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import MicroappBasics
 import Services
@@ -12,9 +13,9 @@ extension AuthService {
       }
     }
     func ending<Input: Sendable>(
-      _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
-    ) -> @Sendable (Input) async throws(NetworkError) -> UserAuthData {
-      { input async throws(NetworkError) in
+      _ call: @escaping Call<Input, UserAuthData, AccountError>
+    ) -> Call<Input, UserAuthData, AccountError> {
+      { input async throws(AccountError) in
         let session = try await call(input)
         await end(session)
         return session

@@ -31,8 +31,8 @@ final class Reauthentication {
 
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
   nonisolated func retrying<Value: Sendable>(
-    _ call: @escaping @Sendable () async throws(NetworkError) -> Value
-  ) -> @Sendable () async throws(NetworkError) -> Value {
+    _ call: @escaping Call<Value, NetworkError>
+  ) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in
       while await !self.isOver {
         let signIns = await self.signIns
@@ -47,8 +47,8 @@ final class Reauthentication {
 
   /// The same for a call with two arguments.
   nonisolated func retrying<A: Sendable, B: Sendable, Value: Sendable>(
-    _ call: @escaping @Sendable (A, B) async throws(NetworkError) -> Value
-  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
+    _ call: @escaping Call<A, B, Value, NetworkError>
+  ) -> Call<A, B, Value, NetworkError> {
     { a, b async throws(NetworkError) in
       try await self.retrying { () async throws(NetworkError) in try await call(a, b) }()
     }
@@ -56,8 +56,8 @@ final class Reauthentication {
 
   /// A call by which the user ends the session.
   nonisolated func endingSession(
-    by call: @escaping @Sendable () async throws(NetworkError) -> Void
-  ) -> @Sendable () async throws(NetworkError) -> Void {
+    by call: @escaping Call<Void, NetworkError>
+  ) -> Call<Void, NetworkError> {
     { () async throws(NetworkError) in
       await self.setEndingSession(true)
       do throws(NetworkError) { try await call() } catch {

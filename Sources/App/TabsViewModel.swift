@@ -1,4 +1,5 @@
 import Account
+import AccountEntities
 import Base
 import Entities
 import Home

@@ -1,3 +1,4 @@
+import AccountEntities
 import Authentication
 import Entities
 import FeatureTesting
@@ -5,23 +6,21 @@ import MicroappBasics
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds at once.
 final class AuthOnClosures: HeadlessFeature {
-  typealias Action<Argument, Value> = @Sendable (Argument) async throws(NetworkError) -> Value
-
   let exits = Exits()
   let saved: ValueRecorder<AppUser>
 
   init(
-    apple: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity = { () throws(NetworkError) in .morty },
-    signInWithApple: @escaping Action<AppleIdentity, AppUser> = { _ throws(NetworkError) in .morty },
-    login: @escaping Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty },
-    signUp: @escaping Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty },
-    sendMagicLink: @escaping Action<String, Void> = { _ throws(NetworkError) in },
-    redeem: @escaping Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty },
-    save: Action<AppUser, Void>? = nil, signInRules: FormRules = .newAccount
+    apple: @escaping Call<AppleIdentity, NetworkError> = { () throws(NetworkError) in .morty },
+    signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError> = { _ throws(AccountError) in .morty },
+    login: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
+    signUp: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
+    sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
+    redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty },
+    save: Call<AppUser, Void, NetworkError>? = nil, signInRules: FormRules = .newAccount
   ) {
     let clock = VirtualClock()
     let (exits, saved) = (exits, ValueRecorder<AppUser>())
-    let keep: Action<AppUser, Void> = { user throws(NetworkError) in await saved.record(user) }
+    let keep: Call<AppUser, Void, NetworkError> = { user throws(NetworkError) in await saved.record(user) }
     self.saved = saved
     super.init(clock: clock, service: ()) { context in
       let dependencies = AuthModuleFactory.Dependencies(

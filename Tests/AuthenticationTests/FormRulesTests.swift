@@ -1,3 +1,4 @@
+import AccountEntities
 import Authentication
 import Entities
 import FeatureTesting
@@ -11,7 +12,7 @@ struct FormRulesTests {
   func anAccountThatExistsCanSignIn(email: String, password: String) async throws {
     let received = ValueRecorder<Credentials>()
     let auth = AuthOnClosures(
-      login: { credentials throws(NetworkError) in
+      login: { credentials throws(AccountError) in
         await received.record(credentials)
         return .morty
       }, signInRules: .existingAccount)

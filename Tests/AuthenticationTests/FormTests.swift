@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FeatureTesting
 import Testing
@@ -9,7 +10,7 @@ struct FormTests {
   @Test(arguments: ["Sign In", "Sign Up"])
   func address_isSentWithoutTheSpaceAroundIt_andThePasswordAsItIs(screen: String) async throws {
     let received = ValueRecorder<Credentials>()
-    let record: AuthOnClosures.Action<Credentials, AppUser> = { credentials throws(NetworkError) in
+    let record: Call<Credentials, AppUser, AccountError> = { credentials throws(AccountError) in
       await received.record(credentials)
       return .morty
     }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Authentication
 import Entities
 import FeatureTesting
@@ -41,7 +42,7 @@ struct OpenLinkTests {
   }
 
   @Test func link_thatTheServerRefuses_leavesTheScreen() async throws {
-    let auth = feature { $0.redeem = { _ throws(NetworkError) in throw .linkExpired } }
+    let auth = feature { $0.redeem = { _ throws(AccountError) in throw .linkExpired } }
     try await auth.run.tap("Sign In")
     try await auth.run.fill("Email", "rick@citadel.org")
     await auth.run.press(Key(.function(8)))

@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 import FeatureTesting
@@ -16,8 +17,8 @@ final class ProbedAuth: HeadlessFeature {
     let clock = VirtualClock()
     let (exits, viewModels) = (exits, viewModels)
     super.init(clock: clock, service: ()) { context in
-      let login: AuthOnClosures.Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty }
-      let redeem: AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
+      let login: Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty }
+      let redeem: Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty }
       var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: clock)
       dependencies.login = context.withoutBackend.endpoint("login") { _ in clock.slow(login) }
       dependencies.signUp = context.withoutBackend.endpoint("signUp") { _ in clock.slow(login) }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
@@ -36,9 +37,9 @@ struct ResendTests {
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
     let mails = ValueRecorder<String>()
-    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
-      if await mails.values.count == 2 { throw .offline }
+      if await mails.values.count == 2 { throw .network(.offline) }
     })
     try await auth.run.fill("Link or code", "123456")
     try await auth.run.wait(for: "[ Resend ]")
@@ -70,9 +71,9 @@ struct ResendTests {
 
   @Test func whoAsksTwiceForAnotherAddressIsToldToWait() async throws {
     let mails = ValueRecorder<String>()
-    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
-      if await mails.values.count == 2 { throw .rateLimited(seconds: 60) }
+      if await mails.values.count == 2 { throw .network(.rateLimited(seconds: 60)) }
     })
     await auth.run.press(Key(.escape))
     try await auth.run.fill("Email", "summer@citadel.org")
@@ -85,7 +86,9 @@ struct ResendTests {
   }
 
   @Test func whoIsToldToWaitBeforeThereIsAMailStaysOnTheForm() async throws {
-    let auth = try await onClosures(sendMagicLink: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
+    let auth = try await onClosures(sendMagicLink: { _ throws(AccountError) in
+      throw .network(.rateLimited(seconds: 60))
+    })
     for _ in 1...2 {
       try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
       try auth.run.refuse("Check your email")
@@ -96,7 +99,7 @@ struct ResendTests {
   }
 
   @Test func aPasswordThatWasTriedTooOftenDoesNotLeadToTheMailThereIs() async throws {
-    let auth = try await onClosures(login: { _ throws(NetworkError) in throw .rateLimited(seconds: 60) })
+    let auth = try await onClosures(login: { _ throws(AccountError) in throw .network(.rateLimited(seconds: 60)) })
     await auth.run.press(Key(.escape))
     try await auth.run.tap("Email me a sign-in link")
     try await auth.run.fill("Password", "aw geez rick")
@@ -108,7 +111,7 @@ struct ResendTests {
   }
 
   @Test func beingToldToWaitSetsTheCountdownUnderWay() async throws {
-    let auth = try await onClosures(redeem: { _ throws(NetworkError) in throw .rateLimited(seconds: 30) })
+    let auth = try await onClosures(redeem: { _ throws(AccountError) in throw .network(.rateLimited(seconds: 30)) })
     try await redeem(auth)
 
     try auth.run.expect("That was one try too many. Wait 30 seconds and try again.")
@@ -122,9 +125,9 @@ struct ResendTests {
 
   @Test func beingToldToWaitStartsACountdownThatHadEnded() async throws {
     let mails = ValueRecorder<String>()
-    let auth = try await onClosures(sendMagicLink: { email throws(NetworkError) in
+    let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
-      if await mails.values.count == 2 { throw .rateLimited(seconds: 25) }
+      if await mails.values.count == 2 { throw .network(.rateLimited(seconds: 25)) }
     })
     try await auth.run.wait(for: "[ Resend ]")
     try await auth.run.tap("Resend")
@@ -141,9 +144,9 @@ struct ResendTests {
 
   @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
     let proofs = ValueRecorder<MagicLinkProof>()
-    let auth = try await onClosures(redeem: { proof throws(NetworkError) in
+    let auth = try await onClosures(redeem: { proof throws(AccountError) in
       await proofs.record(proof)
-      throw await proofs.values.count == 1 ? .rateLimited(seconds: 0) : .linkExpired
+      throw await proofs.values.count == 1 ? .network(.rateLimited(seconds: 0)) : .linkExpired
     })
     for _ in 1...5 {
       try await redeem(auth)
@@ -155,9 +158,9 @@ struct ResendTests {
   }
 
   private func onClosures(
-    login: @escaping AuthOnClosures.Action<Credentials, AppUser> = { _ throws(NetworkError) in .morty },
-    sendMagicLink: @escaping AuthOnClosures.Action<String, Void> = { _ throws(NetworkError) in },
-    redeem: @escaping AuthOnClosures.Action<MagicLinkProof, AppUser> = { _ throws(NetworkError) in .morty }
+    login: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
+    sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
+    redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty }
   ) async throws -> AuthOnClosures {
     let auth = AuthOnClosures(login: login, sendMagicLink: sendMagicLink, redeem: redeem)
     try await auth.run.tap("Sign In")

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FeatureTesting
 import Testing
@@ -36,7 +37,7 @@ struct SavingTests {
 
   @Test func appleIdentity_isShownToTheBackend() async throws {
     let received = ValueRecorder<AppleIdentity>()
-    let auth = AuthOnClosures(signInWithApple: { identity throws(NetworkError) in
+    let auth = AuthOnClosures(signInWithApple: { identity throws(AccountError) in
       await received.record(identity)
       return .morty
     })

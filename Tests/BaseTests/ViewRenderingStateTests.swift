@@ -11,7 +11,7 @@ struct ViewRenderingStateTests {
   @Test(arguments: [
     (ViewRenderingState.State.view, nil), (.loading, nil), (.alert(message: "look"), "look"),
     (.error(message: "no"), "no"),
-    (.error(message: NetworkError.emailTaken.message), NetworkError.emailTaken.message),
+    (.error(message: NetworkError.notAvailable.message), NetworkError.notAvailable.message),
   ])
   func alertsAndErrorsHaveAMessage(state: ViewRenderingState.State, message: String?) {
     #expect(state.message == message)

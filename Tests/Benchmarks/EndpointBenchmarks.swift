@@ -1,3 +1,4 @@
+import AccountEntities
 import Endpoints
 import Entities
 import FakeAccountsBackend

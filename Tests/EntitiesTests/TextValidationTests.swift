@@ -64,9 +64,4 @@ struct TextValidationTests {
   func loopbackHost_isNotAnother(host: String) {
     #expect(!host.isLoopbackHost)
   }
-
-  @Test(arguments: [("rick@citadel.org", "rick@citadel.org"), (nil, "user-1")] as [(String?, String)])
-  func aUserPrintsAsTheAddressOrTheIdentifier(email: String?, text: String) {
-    #expect("\(AppUser(uid: "user-1", email: email))" == text)
-  }
 }

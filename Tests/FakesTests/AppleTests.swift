@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -22,7 +23,7 @@ struct AppleTests {
   @Test func anIdentityWorksOnce() async throws {
     let identity = try await fakes.accounts.appleIdentity()
     _ = try await fakes.accounts.signInWithApple(identity)
-    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.signInWithApple(identity) }
+    await #expect(throws: AccountError.invalidCredentials) { try await fakes.accounts.signInWithApple(identity) }
   }
 
   @Test func anIdentityFromElsewhereIsRefused() async throws {
@@ -33,7 +34,7 @@ struct AppleTests {
       AppleIdentity(identityToken: "forged", nonce: issued.nonce),
     ]
     for identity in foreign {
-      await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.signInWithApple(identity) }
+      await #expect(throws: AccountError.invalidCredentials) { try await fakes.accounts.signInWithApple(identity) }
     }
     #expect(try await fakes.accounts.signInWithApple(issued).user.uid == Fakes.uid(2))
   }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
@@ -8,35 +9,24 @@ import TestSupport
 /// One call of the fakes, to run the same check over all of them.
 struct Call: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let run: @Sendable (Fakes) async throws(NetworkError) -> Void
+  let run: @Sendable (Fakes) async throws -> Void
 
-  init(_ name: String, _ run: @escaping @Sendable (Fakes) async throws(NetworkError) -> Void) {
+  init(_ name: String, _ run: @escaping @Sendable (Fakes) async throws -> Void) {
     testDescription = name
     self.run = run
   }
 
   static let all = [
-    Call("signUp") { fakes async throws(NetworkError) in _ = try await fakes.accounts.signUp(Fakes.morty) },
-    Call("signIn") { fakes async throws(NetworkError) in _ = try await fakes.accounts.login(Fakes.rick) },
-    Call("sendMagicLink") { fakes async throws(NetworkError) in
-      try await fakes.accounts.sendMagicLink(to: "summer@citadel.org")
-    },
-    Call("appleIdentity") { fakes async throws(NetworkError) in _ = try await fakes.accounts.appleIdentity() },
-    Call("user") { fakes async throws(NetworkError) in _ = try await fakes.accounts.user(of: FakeAccounts.demoSession)
-    },
-    Call("signOut") { fakes async throws(NetworkError) in try await fakes.accounts.signOut(FakeAccounts.demoSession) },
-    Call("deleteAccount") { fakes async throws(NetworkError) in
-      try await fakes.accounts.deleteAccount(FakeAccounts.demoSession)
-    },
-    Call("characters") { fakes async throws(NetworkError) in
-      _ = try await fakes.characters.characters(CharacterQuery(), page: 1)
-    },
-    Call("favourites") { fakes async throws(NetworkError) in
-      _ = try await fakes.characters.favourites(of: FakeAccounts.demoSession)
-    },
-    Call("setFavourite") { fakes async throws(NetworkError) in
-      try await fakes.characters.setFavourite(1, true, of: FakeAccounts.demoSession)
-    },
+    Call("signUp") { fakes in _ = try await fakes.accounts.signUp(Fakes.morty) },
+    Call("signIn") { fakes in _ = try await fakes.accounts.login(Fakes.rick) },
+    Call("sendMagicLink") { fakes in try await fakes.accounts.sendMagicLink(to: "summer@citadel.org") },
+    Call("appleIdentity") { fakes in _ = try await fakes.accounts.appleIdentity() },
+    Call("user") { fakes in _ = try await fakes.accounts.user(of: FakeAccounts.demoSession) },
+    Call("signOut") { fakes in try await fakes.accounts.signOut(FakeAccounts.demoSession) },
+    Call("deleteAccount") { fakes in try await fakes.accounts.deleteAccount(FakeAccounts.demoSession) },
+    Call("characters") { fakes in _ = try await fakes.characters.characters(CharacterQuery(), page: 1) },
+    Call("favourites") { fakes in _ = try await fakes.characters.favourites(of: FakeAccounts.demoSession) },
+    Call("setFavourite") { fakes in try await fakes.characters.setFavourite(1, true, of: FakeAccounts.demoSession) },
   ]
 }
 
@@ -63,7 +53,7 @@ struct LatencyTests {
   @Test(arguments: Call.all)
   func cancellingWhileItTravelsChangesNothing(_ call: Call) async throws {
     let fakes = Fakes(latency: .milliseconds(300))
-    #expect(await cancelled(call, in: fakes) == .failure(.cancelled))
+    #expect(await isCancelled(call, in: fakes))
     #expect(fakes.inbox.mails.isEmpty)
     #expect(try await fakes.characters.favourites(of: FakeAccounts.demoSession) == [])
     #expect(try await fakes.accounts.user(of: FakeAccounts.demoSession).uid == Fakes.uid(1))
@@ -74,8 +64,8 @@ struct LatencyTests {
     let fakes = Fakes(latency: .milliseconds(300))
     let mail = try await fakes.mail(to: "summer@citadel.org")
     for proof in [MagicLinkProof.link(mail.link), .code(mail.code, email: mail.to), .code("wrong", email: mail.to)] {
-      let call = Call("redeem") { fakes async throws(NetworkError) in _ = try await fakes.accounts.redeem(proof) }
-      for _ in 0..<5 { #expect(await cancelled(call, in: fakes) == .failure(.cancelled)) }
+      let call = Call("redeem") { fakes in _ = try await fakes.accounts.redeem(proof) }
+      for _ in 0..<5 { #expect(await isCancelled(call, in: fakes)) }
     }
     let session = try await fakes.accounts.redeem(.code(mail.code, email: mail.to))
     #expect(session.user.uid == Fakes.uid(2))
@@ -85,35 +75,36 @@ struct LatencyTests {
   @Test func cancellingWithAppleKeepsTheIdentity() async throws {
     let fakes = Fakes(latency: .milliseconds(300))
     let identity = try await fakes.accounts.appleIdentity()
-    let call = Call("signInWithApple") { fakes async throws(NetworkError) in
-      _ = try await fakes.accounts.signInWithApple(identity)
-    }
-    #expect(await cancelled(call, in: fakes) == .failure(.cancelled))
+    let call = Call("signInWithApple") { fakes in _ = try await fakes.accounts.signInWithApple(identity) }
+    #expect(await isCancelled(call, in: fakes))
     #expect(try await fakes.accounts.signInWithApple(identity).accessToken == "access-1")
   }
 
   @Test func aTaskThatIsAlreadyCancelledIsCancelled() async throws {
     let fakes = Fakes()
-    let task = Task { () async -> Result<UserAuthData, NetworkError> in
+    let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await Result { () async throws(NetworkError) in try await fakes.accounts.signUp(Fakes.morty) }
+      await #expect(throws: AccountError.network(.cancelled)) { try await fakes.accounts.signUp(Fakes.morty) }
     }
-    #expect(await task.value == .failure(.cancelled))
+    await task.value
     #expect(try await fakes.transcript() == Fakes().transcript())
   }
 
-  private func cancelled(_ call: Call, in fakes: Fakes) async -> Result<Bool, NetworkError> {
+  /// Cancels a call while it travels, and returns whether it throws that it was cancelled.
+  private func isCancelled(_ call: Call, in fakes: Fakes) async -> Bool {
     fakes.clock.hold()
     let task = Task {
-      await Result { () async throws(NetworkError) in
+      do {
         try await call.run(fakes)
-        return true
+        return false
+      } catch {
+        return (error as? any AppError)?.networkError == .cancelled
       }
     }
     await fakes.clock.wait { $0.held.count == 1 }
     task.cancel()
-    let outcome = await task.value
+    let isCancelled = await task.value
     fakes.clock.release()
-    return outcome
+    return isCancelled
   }
 }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -13,7 +14,7 @@ struct MagicLinkReuseTests {
   @Test func aLinkFromAnEarlierRunWorksOnce() async throws {
     let link = try await earlier.mail(to: summer).link
     #expect(try await redeem(link) == summer)
-    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+    await #expect(throws: AccountError.linkExpired) { try await redeem(link) }
     #expect(try await Fakes().accounts.redeem(.link(link)).user == AppUser(uid: Fakes.uid(2), email: summer))
   }
 
@@ -43,14 +44,14 @@ struct MagicLinkReuseTests {
     ]
     #expect(Set(forged + [link]).count == forged.count + 1)
     for link in forged {
-      await #expect(throws: NetworkError.linkExpired, "\(link)") { try await redeem(link) }
+      await #expect(throws: AccountError.linkExpired, "\(link)") { try await redeem(link) }
     }
     #expect(try await redeem(link) == summer)
   }
 
   @Test func aLinkOfAnotherSeedIsRefused() async throws {
     let link = try await Fakes(seed: 2).mail(to: summer).link
-    await #expect(throws: NetworkError.linkExpired) { try await redeem(link) }
+    await #expect(throws: AccountError.linkExpired) { try await redeem(link) }
   }
 
   @Test func everyLinkFromAnEarlierRunWorks() async throws {
@@ -63,9 +64,9 @@ struct MagicLinkReuseTests {
     let old = try await earlier.mail(to: summer).link
     let new = try await fakes.mail(to: summer).link
     #expect(new != old)
-    await #expect(throws: NetworkError.linkExpired) { try await redeem(old) }
+    await #expect(throws: AccountError.linkExpired) { try await redeem(old) }
     #expect(try await redeem(new) == summer)
-    for link in [old, new] { await #expect(throws: NetworkError.linkExpired) { try await redeem(link) } }
+    for link in [old, new] { await #expect(throws: AccountError.linkExpired) { try await redeem(link) } }
   }
 
   @Test func aMailToAnotherAddressReplacesNothing() async throws {
@@ -76,7 +77,7 @@ struct MagicLinkReuseTests {
 
   @Test func aCodeFromAnEarlierRunProvesNothing() async throws {
     let mail = try await earlier.mail(to: summer)
-    await #expect(throws: NetworkError.linkExpired) {
+    await #expect(throws: AccountError.linkExpired) {
       try await fakes.accounts.redeem(.code(mail.code, email: summer))
     }
   }

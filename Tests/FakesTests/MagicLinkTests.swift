@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -40,7 +41,7 @@ struct MagicLinkTests {
     let code = MagicLinkProof.code(mail.code, email: summer)
     let link = MagicLinkProof.link(mail.link)
     _ = try await fakes.accounts.redeem(firstByCode ? code : link)
-    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(thenByCode ? code : link) }
+    await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(thenByCode ? code : link) }
   }
 
   @Test(arguments: [
@@ -49,7 +50,7 @@ struct MagicLinkTests {
   ])
   func foreignLinkIsRefused(_ link: String) async throws {
     let mail = try await fakes.mail(to: summer)
-    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(link)) }
+    await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(.link(link)) }
     #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
   }
 
@@ -58,8 +59,8 @@ struct MagicLinkTests {
     fakes.clock.advance(by: .seconds(60))
     let newer = try await fakes.mail(to: summer)
     #expect(newer != older)
-    await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.link(older.link)) }
-    await #expect(throws: NetworkError.linkExpired) {
+    await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(.link(older.link)) }
+    await #expect(throws: AccountError.linkExpired) {
       try await fakes.accounts.redeem(.code(older.code, email: summer))
     }
     #expect(try await fakes.accounts.redeem(.code(newer.code, email: summer)).user.email == summer)
@@ -68,10 +69,10 @@ struct MagicLinkTests {
   @Test func aCodeOnlyWorksForItsOwnAddress() async throws {
     let forSummer = try await fakes.mail(to: summer)
     let forRick = try await fakes.mail(to: Fakes.rick.email)
-    await #expect(throws: NetworkError.linkExpired) {
+    await #expect(throws: AccountError.linkExpired) {
       try await fakes.accounts.redeem(.code(forSummer.code, email: Fakes.rick.email))
     }
-    await #expect(throws: NetworkError.linkExpired) {
+    await #expect(throws: AccountError.linkExpired) {
       try await fakes.accounts.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
     }
     #expect(try await fakes.accounts.redeem(.code(forRick.code, email: Fakes.rick.email)).user.uid == Fakes.uid(1))
@@ -85,7 +86,7 @@ struct MagicLinkTests {
       let mail = try await fakes.mail(to: summer)
       fakes.clock.advance(by: age)
       let proof: MagicLinkProof = byCode ? .code(mail.code, email: summer) : .link(mail.link)
-      let outcome = await Result { () async throws(NetworkError) in try await fakes.accounts.redeem(proof) }
+      let outcome = await Result { () async throws(AccountError) in try await fakes.accounts.redeem(proof) }
       #expect(outcome.map(\.user.email) == (works ? .success(summer) : .failure(.linkExpired)))
     }
   }
@@ -93,14 +94,14 @@ struct MagicLinkTests {
   @Test func wrongCodesDoNotUseUpTheMail() async throws {
     let mail = try await fakes.mail(to: summer)
     for _ in 1...20 {
-      await #expect(throws: NetworkError.linkExpired) { try await fakes.accounts.redeem(.code("wrong", email: summer)) }
+      await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(.code("wrong", email: summer)) }
     }
     #expect(try await fakes.accounts.redeem(.code(mail.code, email: summer)).user.email == summer)
   }
 
   @Test func sendingMakesTheAccount() async throws {
     _ = try await fakes.mail(to: summer)
-    await #expect(throws: NetworkError.emailTaken) {
+    await #expect(throws: AccountError.emailTaken) {
       try await fakes.accounts.signUp(Credentials(email: summer, password: "jessica"))
     }
   }
@@ -111,7 +112,7 @@ struct MagicLinkTests {
   func resendingTooSoonSaysHowLongToWait(elapsed: Duration, wait: Int) async throws {
     let mail = try await fakes.mail(to: summer)
     fakes.clock.advance(by: elapsed)
-    await #expect(throws: NetworkError.rateLimited(seconds: wait)) {
+    await #expect(throws: AccountError.network(.rateLimited(seconds: wait))) {
       try await fakes.accounts.sendMagicLink(to: " SUMMER@citadel.org")
     }
     #expect(fakes.inbox.mails == [mail])
@@ -121,7 +122,9 @@ struct MagicLinkTests {
   @Test func waitingWorksEvenAfterTriesThatWereRefused() async throws {
     _ = try await fakes.mail(to: summer)
     fakes.clock.advance(by: .seconds(59))
-    await #expect(throws: NetworkError.rateLimited(seconds: 1)) { try await fakes.accounts.sendMagicLink(to: summer) }
+    await #expect(throws: AccountError.network(.rateLimited(seconds: 1))) {
+      try await fakes.accounts.sendMagicLink(to: summer)
+    }
     fakes.clock.advance(by: .seconds(1))
     try await fakes.accounts.sendMagicLink(to: summer)
     #expect(fakes.inbox.mails.count == 2)
@@ -130,6 +133,8 @@ struct MagicLinkTests {
   @Test func usingTheMailDoesNotLiftTheLimit() async throws {
     let mail = try await fakes.mail(to: summer)
     _ = try await fakes.accounts.redeem(.link(mail.link))
-    await #expect(throws: NetworkError.rateLimited(seconds: 60)) { try await fakes.accounts.sendMagicLink(to: summer) }
+    await #expect(throws: AccountError.network(.rateLimited(seconds: 60))) {
+      try await fakes.accounts.sendMagicLink(to: summer)
+    }
   }
 }

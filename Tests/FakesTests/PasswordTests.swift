@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -30,7 +31,7 @@ struct PasswordTests {
 
   @Test(arguments: ["rick@citadel.org", "RICK@CITADEL.ORG", " rick@citadel.org\n"])
   func takenAddressIsRefused(_ email: String) async throws {
-    await #expect(throws: NetworkError.emailTaken) {
+    await #expect(throws: AccountError.emailTaken) {
       try await fakes.accounts.signUp(Credentials(email: email, password: "another one"))
     }
     #expect(try await fakes.accounts.login(Fakes.rick).user.uid == Fakes.uid(1))
@@ -39,10 +40,10 @@ struct PasswordTests {
   @Test(arguments: ["", "1", "12345", "éé1"])
   func shortPasswordIsRefused(_ password: String) async throws {
     let short = Credentials(email: Fakes.morty.email, password: password)
-    await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
+    await #expect(throws: AccountError.weakPassword(reasons: ["Use at least 6 characters."])) {
       try await fakes.accounts.signUp(short)
     }
-    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.login(short) }
+    await #expect(throws: AccountError.invalidCredentials) { try await fakes.accounts.login(short) }
   }
 
   /// Bytes are counted, as in the service.
@@ -54,7 +55,7 @@ struct PasswordTests {
 
   @Test(arguments: [String(repeating: "x", count: 73), String(repeating: "é", count: 37)])
   func longPasswordIsRefused(_ password: String) async {
-    await #expect(throws: NetworkError.passwordTooLong) {
+    await #expect(throws: AccountError.passwordTooLong) {
       try await fakes.accounts.signUp(Credentials(email: Fakes.morty.email, password: password))
     }
   }
@@ -69,16 +70,16 @@ struct PasswordTests {
   ])
   func wrongPasswordAndUnknownAddressLookTheSame(_ credentials: Credentials) async {
     let fakes = Fakes(latency: .milliseconds(300))
-    await #expect(throws: NetworkError.invalidCredentials) { try await fakes.accounts.login(credentials) }
+    await #expect(throws: AccountError.invalidCredentials) { try await fakes.accounts.login(credentials) }
     #expect(fakes.clock.now.offset == .milliseconds(300))
   }
 
   @Test func accountMadeByMailHasNoPassword() async throws {
     let mail = try await fakes.mail(to: Fakes.morty.email)
     _ = try await fakes.accounts.redeem(.link(mail.link))
-    await #expect(throws: NetworkError.invalidCredentials) {
+    await #expect(throws: AccountError.invalidCredentials) {
       try await fakes.accounts.login(Credentials(email: Fakes.morty.email, password: ""))
     }
-    await #expect(throws: NetworkError.emailTaken) { try await fakes.accounts.signUp(Fakes.morty) }
+    await #expect(throws: AccountError.emailTaken) { try await fakes.accounts.signUp(Fakes.morty) }
   }
 }

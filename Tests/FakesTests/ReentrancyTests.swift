@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -10,24 +11,24 @@ struct ReentrancyTests {
   private let fakes = Fakes(latency: .milliseconds(300))
 
   @Test func oneOfTwoSignUpsWins() async throws {
-    let outcomes = await twice { accounts async throws(NetworkError) in try await accounts.signUp(Fakes.morty).user.uid
+    let outcomes = await twice { accounts async throws(AccountError) in try await accounts.signUp(Fakes.morty).user.uid
     }
     #expect(outcomes == [.success(Fakes.uid(2)), .failure(.emailTaken)])
     #expect(try await fakes.accounts.login(Fakes.morty).user.uid == Fakes.uid(2))
   }
 
   @Test func oneOfTwoMailsIsSent() async throws {
-    let outcomes = await twice { accounts async throws(NetworkError) in
+    let outcomes = await twice { accounts async throws(AccountError) in
       try await accounts.sendMagicLink(to: "summer@citadel.org")
       return "sent"
     }
-    #expect(outcomes == [.success("sent"), .failure(.rateLimited(seconds: 60))])
+    #expect(outcomes == [.success("sent"), .failure(.network(.rateLimited(seconds: 60)))])
     #expect(fakes.inbox.mails.count == 1)
   }
 
   @Test func oneOfTwoRedemptionsWins() async throws {
     let mail = try await fakes.mail(to: "summer@citadel.org")
-    let outcomes = await twice { accounts async throws(NetworkError) in
+    let outcomes = await twice { accounts async throws(AccountError) in
       try await accounts.redeem(.link(mail.link)).user.uid
     }
     #expect(outcomes == [.success(Fakes.uid(2)), .failure(.linkExpired)])
@@ -35,7 +36,7 @@ struct ReentrancyTests {
 
   @Test func oneOfTwoAppleSignInsWins() async throws {
     let identity = try await fakes.accounts.appleIdentity()
-    let outcomes = await twice { accounts async throws(NetworkError) in
+    let outcomes = await twice { accounts async throws(AccountError) in
       try await accounts.signInWithApple(identity).user.uid
     }
     #expect(outcomes == [.success(Fakes.uid(2)), .failure(.invalidCredentials)])
@@ -59,11 +60,11 @@ struct ReentrancyTests {
 
   /// Both outcomes, the success first.
   private func twice(
-    _ call: @escaping @Sendable (FakeAccounts) async throws(NetworkError) -> String
-  ) async -> [Result<String, NetworkError>] {
+    _ call: @escaping @Sendable (FakeAccounts) async throws(AccountError) -> String
+  ) async -> [Result<String, AccountError>] {
     fakes.clock.hold()
-    async let first = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
-    async let second = Result { () async throws(NetworkError) in try await call(fakes.accounts) }
+    async let first = Result { () async throws(AccountError) in try await call(fakes.accounts) }
+    async let second = Result { () async throws(AccountError) in try await call(fakes.accounts) }
     await fakes.clock.wait { $0.held.count == 2 }
     fakes.clock.release()
     let outcomes = await [first, second]

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 @testable import FakeAccountsBackend
 import Services
@@ -46,7 +47,7 @@ struct SessionTests {
       await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: session) }
       try await accounts.signOut(session)
     }
-    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.login(Fakes.morty) }
+    await #expect(throws: AccountError.invalidCredentials) { try await accounts.login(Fakes.morty) }
     #expect(try await accounts.user(of: demo) == demo.user)
   }
 
@@ -64,7 +65,7 @@ struct SessionTests {
   @Test func theDemoAccountCanBeDeleted() async throws {
     try await accounts.deleteAccount(FakeAccounts.demoSession)
     await #expect(throws: NetworkError.sessionEnded) { try await accounts.user(of: FakeAccounts.demoSession) }
-    await #expect(throws: NetworkError.invalidCredentials) { try await accounts.login(Fakes.rick) }
+    await #expect(throws: AccountError.invalidCredentials) { try await accounts.login(Fakes.rick) }
     #expect(try await accounts.signUp(Fakes.rick).user.uid == Fakes.uid(2))
   }
 
@@ -73,10 +74,10 @@ struct SessionTests {
     await fakes.accounts.resume(saved)
     #expect(fakes.clock.now.offset == .zero)
     #expect(try await fakes.accounts.user(of: saved) == saved.user)
-    await #expect(throws: NetworkError.emailTaken) {
+    await #expect(throws: AccountError.emailTaken) {
       try await fakes.accounts.signUp(Credentials(email: "Summer@citadel.org", password: "123456"))
     }
-    await #expect(throws: NetworkError.invalidCredentials) {
+    await #expect(throws: AccountError.invalidCredentials) {
       try await fakes.accounts.login(Credentials(email: "summer@citadel.org", password: ""))
     }
     let mail = try await fakes.mail(to: "summer@citadel.org")

@@ -52,10 +52,10 @@ struct CallsTabTests {
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
     lab.model.inspector.widening = -19
-    try await lab.context.change("brew", .fail("invalid credentials"), on: lab.run)
+    try await lab.context.change("brew", .fail("insecure connection"), on: lab.run)
     try await lab.brew("a pale ale")
     let shown = try rows(lab, 1)
-    #expect(shown.last == "· brew(a pale al…  invalid credentials")
+    #expect(shown.last == "· brew(a pale al…  insecure connection")
   }
 
   @Test func enterOpensACallAndEscClosesIt() async throws {

@@ -46,7 +46,7 @@ struct ModuleRuleTests {
       [module("Settings", in: "Sources/FeatureModules", imports: "Entities", "Home")],
       """
       Sources/FeatureModules/Settings/Settings.swift:2: Settings must not import Home: it may import Base, Entities, \
-      Navigation, Observation, Views
+      Entities of a domain, Navigation, Observation, Views
       """
     ),
     (

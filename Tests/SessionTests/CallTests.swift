@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -61,11 +62,10 @@ struct CallTests {
   }
 
   /// Callers get the one error that makes a screen leave the feature, and the user the reason.
-  @Test(arguments: [NetworkError.sessionEnded, .userBlocked], [NetworkError.sessionEnded, .userBlocked])
-  func aSessionThatCannotBeRefreshedIsForgotten(refusal: NetworkError, reason: NetworkError) async throws {
+  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked])
+  func aSessionThatCannotBeRefreshedIsForgotten(reason: AccountError) async throws {
     let bench = try await bench()
-    bench.script.asking = { _ throws(NetworkError) in throw refusal }
-    bench.script.refreshing = { _ throws(NetworkError) in throw reason }
+    bench.script.refreshing = { _ throws(AccountError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
     #expect(bench.script.calls == ["user access-old", "refresh access-old"])
     #expect(await bench.user == nil)
@@ -73,11 +73,11 @@ struct CallTests {
     #expect(bench.storage.stored == .nothing)
   }
 
-  @Test(arguments: [NetworkError.sessionEnded, .userBlocked])
-  func theReasonStaysWhenADeletionFindsTheSessionEnded(reason: NetworkError) async throws {
+  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked])
+  func theReasonStaysWhenADeletionFindsTheSessionEnded(reason: AccountError) async throws {
     let bench = try await bench()
     bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
-    bench.script.refreshing = { _ throws(NetworkError) in throw reason }
+    bench.script.refreshing = { _ throws(AccountError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     #expect(bench.manager.errorMessage == reason.message)
     #expect(await bench.user == nil)
@@ -88,9 +88,9 @@ struct CallTests {
   func newTokensThatAreRefusedEndTheSession(bought: UserAuthData) async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ in bought }
-    bench.script.asking = { _ throws(NetworkError) in throw .userBlocked }
+    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
-    #expect(bench.manager.errorMessage == NetworkError.userBlocked.message)
+    #expect(bench.manager.errorMessage == NetworkError.sessionEnded.message)
     #expect(bench.script.calls.count == 3, "one refresh and one more call")
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
@@ -108,7 +108,7 @@ struct CallTests {
 
   @Test func withoutAConnectionTheSessionStays() async throws {
     let bench = try await bench()
-    bench.script.refreshing = { _ throws(NetworkError) in throw .offline }
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(.offline) }
     await #expect(throws: NetworkError.offline) { try await bench.manager.user() }
     #expect(await bench.user == old.user)
     #expect(bench.storage.stored == .session(old))

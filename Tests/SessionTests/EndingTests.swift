@@ -1,3 +1,4 @@
+import AccountEntities
 import Dispatch
 import Entities
 import Services
@@ -76,10 +77,12 @@ struct EndingTests {
     #expect(bench.manager.errorMessage == nil)
   }
 
-  @Test(arguments: [NetworkError.offline, .timedOut, .sessionEnded, .userBlocked, .refused(status: 409)])
-  func signingOutDoesNotRepeatARefreshThatFails(error: NetworkError) async throws {
+  @Test(
+    arguments: [NetworkError.offline, .timedOut, .sessionEnded, .refused(status: 409)].map(AccountError.network)
+      + [.userBlocked])
+  func signingOutDoesNotRepeatARefreshThatFails(error: AccountError) async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
-    bench.script.refreshing = { _ throws(NetworkError) in throw error }
+    bench.script.refreshing = { _ throws(AccountError) in throw error }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
     #expect(bench.clock.sleeps.isEmpty)
@@ -179,7 +182,7 @@ struct EndingTests {
   @Test func theEndOfASessionThatWasSignedOutIsNotToldOf() async throws {
     let bench = try await Bench(signedIn: session)
     await bench.manager.signOut()
-    await bench.manager.forget(session, because: .sessionEnded)
+    await bench.manager.forget(session, because: .network(.sessionEnded))
     #expect(bench.manager.errorMessage == nil)
   }
 
@@ -196,7 +199,7 @@ struct EndingTests {
     _ = await manager.restore()
     let rick = UserAuthData.timeless(uid: "rick")
 
-    let forgetting = Task { await manager.forget(session, because: .sessionEnded) }
+    let forgetting = Task { await manager.forget(session, because: .network(.sessionEnded)) }
     while !deletion.began.load(ordering: .relaxed) { await Task.yield() }
     let entering = Task { await manager.adopt(rick) }
     // The other user waits for the store now.

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import MicroappBasics
 import Services
@@ -12,12 +13,12 @@ import TestSupport
 struct RefreshTests {
   private let old = UserAuthData.ending(after: 0)
   private let new = UserAuthData.ending(after: 3600)
-  private let gate = Gate<UserAuthData, NetworkError>()
+  private let gate = Gate<UserAuthData, AccountError>()
 
   /// A user whose tokens are about to expire, and a server that responds to a refresh when the gate is opened.
   private func bench() async throws -> Bench {
     let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { [gate] _ throws(NetworkError) in try await gate.pass() }
+    bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }
     return bench
   }
 
@@ -71,11 +72,12 @@ struct RefreshTests {
 
   /// A message such as "You were signed out" would be wrong: the user has signed out already.
   @Test(arguments: [
-    Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded), .failure(.offline),
+    Result<UserAuthData, AccountError>.success(.ending(after: 3600)), .failure(.network(.sessionEnded)),
+    .failure(.network(.offline)),
   ])
-  func aRefreshThatEndsAfterSignOutChangesNothing(outcome: Result<UserAuthData, NetworkError>) async throws {
+  func aRefreshThatEndsAfterSignOutChangesNothing(outcome: Result<UserAuthData, AccountError>) async throws {
     let bench = try await bench()
-    let error = outcome == .failure(.offline) ? NetworkError.offline : .sessionEnded
+    let error = outcome == .failure(.network(.offline)) ? NetworkError.offline : .sessionEnded
     let caller = Task { await #expect(throws: error) { try await bench.manager.user() } }
     await gate.arrived()
     await bench.manager.signOut()
@@ -89,8 +91,10 @@ struct RefreshTests {
     #expect(bench.script.calls == ["refresh \(old.accessToken)"] + ended.map { "signOut \($0.accessToken)" })
   }
 
-  @Test(arguments: [Result<UserAuthData, NetworkError>.success(.ending(after: 3600)), .failure(.sessionEnded)])
-  func aRefreshThatEndsAfterAnotherUserSignedInChangesNothing(outcome: Result<UserAuthData, NetworkError>) async throws
+  @Test(arguments: [
+    Result<UserAuthData, AccountError>.success(.ending(after: 3600)), .failure(.network(.sessionEnded)),
+  ])
+  func aRefreshThatEndsAfterAnotherUserSignedInChangesNothing(outcome: Result<UserAuthData, AccountError>) async throws
   {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
@@ -193,7 +197,7 @@ struct RefreshTests {
 
   @Test func aRefreshThatFailedIsTriedAgainByTheNextCall() async throws {
     let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { _ throws(NetworkError) in throw .offline }
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(.offline) }
     await #expect(throws: NetworkError.offline) { try await bench.manager.session() }
     bench.script.refreshing = { [new] _ in new }
     #expect(try await bench.manager.session() == new)

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -17,8 +18,8 @@ struct RetryTests {
   ])
   func transientErrorsAreRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { [new, script = bench.script] _ throws(NetworkError) in
-      if script.calls.count < 3 { throw error }
+    bench.script.refreshing = { [new, script = bench.script] _ throws(AccountError) in
+      if script.calls.count < 3 { throw .network(error) }
       return new
     }
     #expect(try await bench.manager.session() == new)
@@ -40,7 +41,7 @@ struct RetryTests {
   ])
   func otherErrorsAreNotRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { _ throws(NetworkError) in throw error }
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(error) }
     await #expect(throws: error) { try await bench.manager.getCurrentSession() }
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -36,7 +37,7 @@ struct SavingTests {
   @Test func aSessionThatTheServerEndedBeforeCannotBeSaved() async throws {
     let user = try await signIn(.timeless())
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
-    bench.script.refreshing = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(.sessionEnded) }
     await #expect(throws: NetworkError.sessionEnded) { try await manager.user() }
     await #expect(throws: NetworkError.sessionEnded) { try await manager.save(user) }
     #expect(await bench.user == nil)

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -23,7 +24,7 @@ struct SigningInTests {
     }
 
     @MainActor
-    func go(_ manager: AuthManager) async throws(NetworkError) -> AppUser {
+    func go(_ manager: AuthManager) async throws(AccountError) -> AppUser {
       let credentials = Credentials(email: "a@b.c", password: "password")
       return switch self {
       case .register: try await manager.register(credentials)
@@ -55,8 +56,8 @@ struct SigningInTests {
 
   @Test(arguments: Way.allCases)
   func aFailureIsPublished(way: Way) async throws {
-    bench.script.entering = { () throws(NetworkError) in throw .timedOut }
-    await #expect(throws: NetworkError.timedOut) { try await way.go(manager) }
+    bench.script.entering = { () throws(AccountError) in throw .network(.timedOut) }
+    await #expect(throws: AccountError.network(.timedOut)) { try await way.go(manager) }
     #expect(await bench.user == nil)
     #expect(manager.errorMessage == NetworkError.timedOut.message)
     #expect(bench.storage.saved.isEmpty)
@@ -64,9 +65,9 @@ struct SigningInTests {
 
   @Test(arguments: Way.allCases)
   func aCancelledCallDoesNotSignIn(way: Way) async throws {
-    let gate = Gate<UserAuthData, NetworkError>()
-    bench.script.entering = { () throws(NetworkError) in try await gate.pass() }
-    let attempt = Task { await #expect(throws: NetworkError.cancelled) { try await way.go(manager) } }
+    let gate = Gate<UserAuthData, AccountError>()
+    bench.script.entering = { () throws(AccountError) in try await gate.pass() }
+    let attempt = Task { await #expect(throws: AccountError.network(.cancelled)) { try await way.go(manager) } }
     await gate.arrived()
     attempt.cancel()
     gate.open(.success(.timeless()))
@@ -77,7 +78,7 @@ struct SigningInTests {
   }
 
   @Test func theNextAttemptRemovesTheMessage() async throws {
-    await #expect(throws: NetworkError.unreachable) { try await Way.password.go(manager) }
+    await #expect(throws: AccountError.network(.unreachable)) { try await Way.password.go(manager) }
     #expect(manager.errorMessage != nil)
     try await manager.sendMagicLink(to: "a@b.c")
     #expect(manager.errorMessage == nil)
@@ -85,8 +86,10 @@ struct SigningInTests {
   }
 
   @Test func aMailThatIsNotSentIsReported() async throws {
-    bench.script.mailing = { () throws(NetworkError) in throw .rateLimited(seconds: 58) }
-    await #expect(throws: NetworkError.rateLimited(seconds: 58)) { try await manager.sendMagicLink(to: "a@b.c") }
+    bench.script.mailing = { () throws(AccountError) in throw .network(.rateLimited(seconds: 58)) }
+    await #expect(throws: AccountError.network(.rateLimited(seconds: 58))) {
+      try await manager.sendMagicLink(to: "a@b.c")
+    }
     #expect(manager.errorMessage?.contains("58 seconds") == true)
   }
 
@@ -114,7 +117,7 @@ struct SigningInTests {
 
   @Test func aFailedAttemptLeavesTheSignedInUser() async throws {
     try await manager.adoptAndSave(.timeless())
-    await #expect(throws: NetworkError.unreachable) { try await Way.link.go(manager) }
+    await #expect(throws: AccountError.network(.unreachable)) { try await Way.link.go(manager) }
     #expect(await bench.user == UserAuthData.timeless().user)
     #expect(bench.storage.stored == .session(.timeless()))
   }

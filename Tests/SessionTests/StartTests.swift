@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -61,22 +62,22 @@ struct StartTests {
   @Test func aCrashBetweenRefreshAndStorageLosesNothing() async throws {
     let (old, new) = (UserAuthData.ending(after: 0), UserAuthData.ending(after: 3600))
     let storage = StorageStub(storing: .session(old))
-    let gate = Gate<UserAuthData, NetworkError>()
+    let gate = Gate<UserAuthData, AccountError>()
     let crashed = Bench(storage)
-    crashed.script.refreshing = { _ throws(NetworkError) in try await gate.pass() }
+    crashed.script.refreshing = { _ throws(AccountError) in try await gate.pass() }
     _ = await crashed.manager.restore()
     let start = Task { try await crashed.manager.session() }
     await gate.arrived()
     #expect(storage.stored == .session(old))
     let next = Bench(storage)
-    next.script.refreshing = { session throws(NetworkError) in
-      guard session == old else { throw .sessionEnded }
+    next.script.refreshing = { session throws(AccountError) in
+      guard session == old else { throw .network(.sessionEnded) }
       return new
     }
     _ = await next.manager.restore()
     #expect(try await next.manager.session() == new)
     #expect(storage.stored == .session(new))
-    gate.open(.failure(.connectionLost))
+    gate.open(.failure(.network(.connectionLost)))
     crashed.script.refreshing = { _ in new }
     #expect(try await start.value == new)
   }

@@ -9,44 +9,54 @@ let package = Package(
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(
-      name: "Authentication", targets: ["Authentication", "Services", "Entities", "FakeAccountsBackend"]),
-    .library(name: "Account", targets: ["Account", "Services", "Entities", "FakeAccountsBackend"]),
+      name: "Authentication",
+      targets: ["Authentication", "Services", "AccountEntities", "Entities", "FakeAccountsBackend"]),
+    .library(
+      name: "Account", targets: ["Account", "Services", "AccountEntities", "Entities", "FakeAccountsBackend"]),
     .library(name: "Home", targets: ["Home", "Services", "Entities", "FakeCharactersBackend"]),
     .library(name: "Microapps", targets: ["AccountMicroapp", "AuthMicroapp", "HomeMicroapp"]),
   ],
   targets: [
     module("Entities"),
+    module("AccountEntities", needs: "Entities"),
     module("MicroappBasics"),
     module("Publishers", needs: "MicroappBasics"),
     module("Resources", resources: [.process("Localizable.xcstrings")]),
     module("Base", needs: "MicroappBasics", "Entities", "Publishers", "Resources"),
     module("Navigation"),
     module(
-      "Authentication", needs: "Base", "Entities", "Navigation", "Publishers", "Resources",
+      "Authentication", needs: "AccountEntities", "Base", "Entities", "Navigation", "Publishers", "Resources",
       resources: [.process("Resources")]),
-    module("Services", needs: "MicroappBasics", "Entities"),
-    module("FakeAccountsBackend", needs: "Services", "MicroappBasics", "Entities"),
-    module("Account", needs: "Entities", resources: [.process("Resources")]),
+    module("Services", needs: "AccountEntities", "MicroappBasics", "Entities"),
+    module("FakeAccountsBackend", needs: "AccountEntities", "Services", "MicroappBasics", "Entities"),
+    module("Account", needs: "AccountEntities", "Entities", resources: [.process("Resources")]),
     module("Home", needs: "Entities", resources: [.process("Resources")]),
     module("FakeCharactersBackend", needs: "Services", "MicroappBasics", "Entities", "FakeAccountsBackend"),
     module("Endpoints", needs: "MicroappBasics"),
     module("EndpointsInspector", needs: "Endpoints"),
     module(
       "AuthMicroapp",
-      needs: "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+      needs: "AccountEntities", "Authentication", "Services", "Endpoints", "EndpointsInspector", "Entities",
+      "FakeAccountsBackend"),
     module(
       "AccountMicroapp",
-      needs: "Account", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeAccountsBackend"),
+      needs: "Account", "AccountEntities", "Services", "Endpoints", "EndpointsInspector", "Entities",
+      "FakeAccountsBackend"),
     module(
       "HomeMicroapp",
       needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
     program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
-    module("Composition", needs: "Account", "Authentication", "Entities", "Home", "MicroappBasics", "Services"),
-    program("DemoApp", needs: "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
+    module(
+      "Composition",
+      needs: "Account", "AccountEntities", "Authentication", "Entities", "Home", "MicroappBasics", "Services"),
+    program(
+      "DemoApp",
+      needs: "AccountEntities", "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
     .target(name: "Support", dependencies: ["Entities"], path: "Tests/Support", swiftSettings: .strict),
-    tests("Account", needs: "Entities", "Support"),
+    tests("Account", needs: "AccountEntities", "Entities", "Support"),
     tests(
-      "Composition", needs: "Account", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
+      "Composition",
+      needs: "Account", "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
       "MicroappBasics", "Services", "Support"),
     tests("Home", needs: "Entities", "FakeCharactersBackend", "Services"),
   ]

@@ -7,7 +7,7 @@ public final class CallLog: Sendable {
   private struct State {
     var lastID = 0
     /// At most twice the capacity: many old calls are removed at once, which is cheaper than one by one.
-    var calls: [Call] = []
+    var calls: [EndpointCall] = []
   }
 
   /// The time since the log was made.
@@ -19,7 +19,7 @@ public final class CallLog: Sendable {
   }
 
   /// The latest calls, oldest first.
-  public var calls: [Call] {
+  public var calls: [EndpointCall] {
     let calls = state.observed.calls
     return calls.count <= Self.capacity ? calls : calls.suffix(Self.capacity)
   }
@@ -35,12 +35,12 @@ public final class CallLog: Sendable {
   /// Adds a call that begins, or a stream, and returns its id. It begins now, if no time is given.
   func begin(
     _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at time: Duration? = nil,
-    outcome: Call.Outcome? = nil
+    outcome: EndpointCall.Outcome? = nil
   ) -> Int {
     let time = time ?? elapsed()
     return state.change { state in
       state.lastID += 1
-      let call = Call(
+      let call = EndpointCall(
         id: state.lastID, endpoint: endpoint, arguments: arguments, start: time, backend: backend,
         outcome: outcome)
       if state.calls.count == 2 * Self.capacity { state.calls.removeFirst(Self.capacity) }
@@ -71,7 +71,7 @@ public final class CallLog: Sendable {
   }
 
   /// Changes a call, if it is still in the log.
-  func update(_ id: Int, _ body: (inout Call) -> Void) {
+  func update(_ id: Int, _ body: (inout EndpointCall) -> Void) {
     state.change { state in
       guard let index = state.calls.lastIndex(where: { $0.id == id }) else { return }
       body(&state.calls[index])

@@ -87,7 +87,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
     log(.closed(values: count, error), tag: error.flatMap(endpoint.tag))
   }
 
-  private func log(_ outcome: Call.Outcome, tag: String? = nil) {
+  private func log(_ outcome: EndpointCall.Outcome, tag: String? = nil) {
     guard let call else { return }
     endpoint.log.update(call) { [backend = endpoint.backendNow] call in
       call.outcome = outcome

@@ -50,7 +50,7 @@ extension Field {
 }
 
 /// The values of a call.
-extension Call {
+extension EndpointCall {
   /// The arguments as structured values.
   public var argumentFields: [Field] {
     arguments.enumerated().flatMap { Field.lines(of: $1, name: "\($0 + 1)") }

@@ -1,5 +1,5 @@
+public import AccountEntities
 import Dispatch
-public import Entities
 public import FakeAccountsBackend
 public import Foundation
 import MicroappBasics

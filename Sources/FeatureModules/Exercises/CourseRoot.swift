@@ -1,3 +1,4 @@
+public import Entities
 public import Views
 
 /// The course as one view: the exercises, the text of the current exercise, and the last check of the learner's files.
@@ -5,17 +6,17 @@ public struct CourseRoot: View {
   /// Everything that this feature needs from outside.
   public struct Dependencies: Sendable {
     /// Reads the exercises, in their order.
-    public var exercises: @Sendable () async throws(CourseError) -> [Exercise]
+    public var exercises: Call<[Exercise], CourseError>
     /// Reads the progress of the last run.
-    public var progress: @Sendable () async throws(CourseError) -> CourseProgress
+    public var progress: Call<CourseProgress, CourseError>
     /// Saves the progress.
-    public var save: @Sendable (CourseProgress) async throws(CourseError) -> Void
+    public var save: Call<CourseProgress, Void, CourseError>
     /// Puts the files of an exercise in place: the learner's last version, or the start.
-    public var open: @Sendable (Exercise.ID) async throws(CourseError) -> Void
+    public var open: Call<Exercise.ID, Void, CourseError>
     /// Puts the files of the start in place, and keeps the learner's work.
-    public var startOver: @Sendable (Exercise.ID) async throws(CourseError) -> Void
+    public var startOver: Call<Exercise.ID, Void, CourseError>
     /// Builds the files, and checks whether the exercise is solved.
-    public var check: @Sendable (Exercise.ID) async throws(CourseError) -> Verdict
+    public var check: Call<Exercise.ID, Verdict, CourseError>
     /// Sends a value after each change of the files.
     public var changes: @Sendable () -> AsyncStream<Void>
     /// Measures how long a check runs.
@@ -23,12 +24,12 @@ public struct CourseRoot: View {
 
     /// Creates the dependencies from their closures.
     public init(
-      exercises: @escaping @Sendable () async throws(CourseError) -> [Exercise],
-      progress: @escaping @Sendable () async throws(CourseError) -> CourseProgress,
-      save: @escaping @Sendable (CourseProgress) async throws(CourseError) -> Void,
-      open: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Void,
-      startOver: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Void,
-      check: @escaping @Sendable (Exercise.ID) async throws(CourseError) -> Verdict,
+      exercises: @escaping Call<[Exercise], CourseError>,
+      progress: @escaping Call<CourseProgress, CourseError>,
+      save: @escaping Call<CourseProgress, Void, CourseError>,
+      open: @escaping Call<Exercise.ID, Void, CourseError>,
+      startOver: @escaping Call<Exercise.ID, Void, CourseError>,
+      check: @escaping Call<Exercise.ID, Verdict, CourseError>,
       changes: @escaping @Sendable () -> AsyncStream<Void>, clock: any Clock<Duration>
     ) {
       self.exercises = exercises

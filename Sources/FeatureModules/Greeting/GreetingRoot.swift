@@ -7,10 +7,10 @@ public struct GreetingRoot: View {
   /// Everything that this feature needs from outside.
   public struct Dependencies: Sendable {
     /// Fetches the name to greet.
-    public var name: @Sendable () async throws(NetworkError) -> String
+    public var name: Call<String, NetworkError>
 
     /// Creates dependencies from a closure.
-    public init(name: @escaping @Sendable () async throws(NetworkError) -> String) {
+    public init(name: @escaping Call<String, NetworkError>) {
       self.name = name
     }
   }
@@ -18,7 +18,7 @@ public struct GreetingRoot: View {
   private let stack: NavigationStack<Never>
 
   /// - Parameter closed: the exit, for Close and for a session that has ended.
-  public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
+  public init(dependencies: Dependencies, closed: @escaping Exit) {
     let navigation = NavigationStore<Never>()
     let closed = navigation.makeExit(closed)
     let viewModel = GreetingViewModel(dependencies: dependencies, signedOut: closed)

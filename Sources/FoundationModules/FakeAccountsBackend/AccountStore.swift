@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 import Services
 
@@ -29,7 +30,7 @@ public struct AccountStore: Sendable {
   }
 
   /// The user with an address and a password. Throws `invalidCredentials` for a wrong password or an unknown address.
-  public func user(with credentials: Credentials) throws(NetworkError) -> AppUser {
+  public func user(with credentials: Credentials) throws(AccountError) -> AppUser {
     guard let account = account(at: credentials.email), account.password == credentials.password else {
       throw .invalidCredentials
     }
@@ -37,7 +38,7 @@ public struct AccountStore: Sendable {
   }
 
   /// Makes an account. Throws `weakPassword`, `passwordTooLong`, and `emailTaken` if the address has an account.
-  public mutating func add(_ credentials: Credentials) throws(NetworkError) -> AppUser {
+  public mutating func add(_ credentials: Credentials) throws(AccountError) -> AppUser {
     guard credentials.password.utf8.count >= Self.minimumPasswordLength else {
       throw .weakPassword(reasons: ["Use at least \(Self.minimumPasswordLength) characters."])
     }

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 public import Services
 
@@ -69,25 +70,25 @@ public actor FakeAccounts {
 
 /// The calls of the ``service``.
 extension FakeAccounts {
-  func signUp(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    try await network.call { () throws(NetworkError) in openSession(for: try accounts.add(credentials)) }
+  func signUp(_ credentials: Credentials) async throws(AccountError) -> UserAuthData {
+    try await network.call { () throws(AccountError) in openSession(for: try accounts.add(credentials)) }
   }
 
-  func login(_ credentials: Credentials) async throws(NetworkError) -> UserAuthData {
-    try await network.call { () throws(NetworkError) in openSession(for: try accounts.user(with: credentials)) }
+  func login(_ credentials: Credentials) async throws(AccountError) -> UserAuthData {
+    try await network.call { () throws(AccountError) in openSession(for: try accounts.user(with: credentials)) }
   }
 
   /// Sends an email, and makes the account of an unknown address at once. An older email becomes invalid.
-  func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await network.call { () async throws(NetworkError) in
+  func sendMagicLink(to email: String) async throws(AccountError) {
+    try await network.call { () async throws(AccountError) in
       _ = accounts.user(owning: email.normalized)
       await onMail(try magicLinks.send(to: email, at: network.elapsed()))
     }
   }
 
   /// Makes the account if another process sent the email.
-  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
-    try await network.call { () throws(NetworkError) in
+  func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> UserAuthData {
+    try await network.call { () throws(AccountError) in
       let address = try magicLinks.redeem(proof, at: network.elapsed())
       return openSession(for: accounts.user(owning: address))
     }
@@ -105,8 +106,8 @@ extension FakeAccounts {
   }
 
   /// Signs in the only Apple user. Makes the account the first time.
-  func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> UserAuthData {
-    try await network.call { () throws(NetworkError) in
+  func signInWithApple(_ identity: AppleIdentity) async throws(AccountError) -> UserAuthData {
+    try await network.call { () throws(AccountError) in
       guard appleIdentities.remove(identity) != nil else { throw .invalidCredentials }
       return openSession(for: accounts.user(owning: Self.appleAddress))
     }
@@ -133,11 +134,9 @@ extension FakeAccounts {
   }
 
   /// Returns the session unchanged: a session of the fake does not expire.
-  private func refresh(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
-    try await network.call { () throws(NetworkError) in
-      _ = try account(of: session)
-      return session
-    }
+  private func refresh(_ session: UserAuthData) async throws(AccountError) -> UserAuthData {
+    _ = try await AccountError.wrapping(try await user(of: session))
+    return session
   }
 }
 

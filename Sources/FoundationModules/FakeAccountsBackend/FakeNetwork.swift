@@ -18,9 +18,11 @@ public struct FakeNetwork: Sendable {
 
   /// Takes the latency, then runs `body`, which reads and changes the fake's state. The call counts as in flight until its
   /// end. Throws `cancelled` if the task is cancelled before `body` runs.
-  public func call<Value>(_ body: () async throws(NetworkError) -> Value) async throws(NetworkError) -> Value {
-    try await WorkTracker.call { () async throws(NetworkError) in
-      try await clock.pause(for: latency)
+  public func call<Value, Failure: DomainError>(
+    _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await WorkTracker.call { () async throws(Failure) in
+      try await Failure.wrapping(try await clock.pause(for: latency))
       return try await body()
     }
   }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import MicroappBasics
 
@@ -31,11 +32,11 @@ struct MagicLinkStore: Sendable {
 
   /// Makes an email, which replaces an older email to the same address. Throws `rateLimited` if the address got its last
   /// email less than the resend interval ago.
-  mutating func send(to email: String, at now: Duration) throws(NetworkError) -> Mail {
+  mutating func send(to email: String, at now: Duration) throws(AccountError) -> Mail {
     let address = email.normalized
     if let sentAt = lastSent[address], now - sentAt < resendInterval {
       // Rounded up, so that waiting for the seconds is always long enough.
-      throw .rateLimited(seconds: Int(((resendInterval - (now - sentAt)) / .seconds(1)).rounded(.up)))
+      throw .network(.rateLimited(seconds: Int(((resendInterval - (now - sentAt)) / .seconds(1)).rounded(.up))))
     }
     let code = Mail.code(generator.next())
     let link = MagicLink(to: address, number: generator.next(), seed: seed)
@@ -46,7 +47,7 @@ struct MagicLinkStore: Sendable {
   }
 
   /// Uses up the email of a proof, and returns its address. Throws `linkExpired` for a wrong, used, replaced or old proof.
-  mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(NetworkError) -> String {
+  mutating func redeem(_ proof: MagicLinkProof, at now: Duration) throws(AccountError) -> String {
     switch proof {
     case .link(let link):
       guard let link = MagicLink(link) else { throw .linkExpired }
@@ -62,7 +63,7 @@ struct MagicLinkStore: Sendable {
 
   private mutating func redeem(
     mailedTo address: String, at now: Duration, _ isMeant: (Pending) -> Bool
-  ) throws(NetworkError) -> String {
+  ) throws(AccountError) -> String {
     guard let mail = pending[address], now - mail.sentAt < Self.lifetime, isMeant(mail) else { throw .linkExpired }
     pending[address] = nil
     return address

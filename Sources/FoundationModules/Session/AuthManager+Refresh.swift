@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 
@@ -22,7 +23,7 @@ extension AuthManager {
   }
 
   /// Deletes a session that has ended on the server, and publishes why, unless another session is the current one.
-  func forget(_ session: UserAuthData, because reason: NetworkError) async {
+  func forget(_ session: UserAuthData, because reason: AccountError) async {
     if await store.forget(session), await store.session == nil { errorMessage = reason.message }
   }
 
@@ -31,28 +32,28 @@ extension AuthManager {
   private func refresh(_ requested: UserAuthData) async -> Result<UserAuthData, NetworkError> {
     guard let old = await store.reload(), old.user.uid == requested.user.uid else { return .failure(.sessionEnded) }
     guard old == requested || needsRefresh(old) else { return .success(old) }
-    do throws(NetworkError) {
+    do throws(AccountError) {
       let new = try await requestRefresh(of: old)
       // A wrong answer says nothing about the session, so the user stays signed in.
-      guard new.user.uid == old.user.uid else { throw .malformedResponse }
+      guard new.user.uid == old.user.uid else { throw .network(.malformedResponse) }
       learnTime(from: new)
       if let now = await store.replace(old, with: new), now.user.uid == old.user.uid { return .success(now) }
       // The user signed out meanwhile. Perhaps the server knew only these tokens when it ended the session.
       try? await service.signOut(new)
     } catch {
-      guard error.endsSession else { return .failure(error) }
+      if let error = error.networkError, error != .sessionEnded { return .failure(error) }
       await forget(old, because: error)
       if let now = await store.session, now.user.uid == old.user.uid { return .success(now) }
     }
     return .failure(.sessionEnded)
   }
 
-  private func requestRefresh(of old: UserAuthData) async throws(NetworkError) -> UserAuthData {
+  private func requestRefresh(of old: UserAuthData) async throws(AccountError) -> UserAuthData {
     for pause in Self.pauses {
-      do throws(NetworkError) {
+      do throws(AccountError) {
         return try await service.refresh(old)
       } catch {
-        guard error.isTransient else { throw error }
+        guard error.networkError?.isTransient == true else { throw error }
         try? await clock.sleep(for: pause)
         guard await store.session == old else { throw error }
       }
@@ -66,10 +67,15 @@ extension NetworkError {
   /// server was busy with another refresh (409).
   fileprivate var isTransient: Bool {
     switch self {
-    case .offline, .hostNotFound, .unreachable, .connectionLost: true
-    case .server(let status): status >= 500
-    case .refused(let status): status == 409
-    default: false
+    case .offline, .hostNotFound, .unreachable, .connectionLost, .refused(status: 409): true
+    default: kind == .server && number.map { $0 >= 500 } == true
     }
+  }
+}
+
+extension AuthService {
+  /// A session after a refresh. A reason of the account, such as a blocked user, is the end of the session.
+  func renewed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
+    do throws(AccountError) { return try await refresh(session) } catch { throw error.networkError ?? .sessionEnded }
   }
 }

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 import MicroappBasics
 public import Services
@@ -14,7 +15,7 @@ extension AuthManager {
     SessionProvider(
       current: { () async throws(NetworkError) in try await self.current() },
       renew: { session async throws(NetworkError) in try await self.refreshed(session) },
-      forget: { await self.forget($0, because: $1) })
+      forget: { await self.forget($0, because: .network(.sessionEnded)) })
   }
 
   /// The signed-in user, after a refresh if the session is about to expire. Throws `sessionEnded` if no user is signed
@@ -37,9 +38,9 @@ extension AuthManager {
     let hasExpired = refreshTask == nil && needsRefresh(ended)
     let sessions = SessionProvider(
       current: { [service] () throws(NetworkError) in
-        hasExpired ? (try await service.refresh(ended), isNew: true) : (ended, isNew: false)
+        hasExpired ? (try await service.renewed(ended), isNew: true) : (ended, isNew: false)
       },
-      renew: service.refresh, forget: { _, _ in })
+      renew: service.renewed, forget: { _ in })
     await Task(executorPreference: WorkTracker.executor) { [service] in
       try? await sessions.call(service.signOut)
     }.value

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 import Services
 
@@ -5,20 +6,20 @@ import Services
 extension AuthManager {
   /// Creates an account and signs in.
   @discardableResult
-  public func register(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await service.signUp(credentials) }
+  public func register(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+    try await enter { () throws(AccountError) in try await service.signUp(credentials) }
   }
 
   /// Signs in with a password.
   @discardableResult
-  public func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await service.login(credentials) }
+  public func signIn(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+    try await enter { () throws(AccountError) in try await service.login(credentials) }
   }
 
   /// Signs in with a link or a code from an email.
   @discardableResult
-  public func signIn(with proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await service.redeem(proof) }
+  public func signIn(with proof: MagicLinkProof) async throws(AccountError) -> AppUser {
+    try await enter { () throws(AccountError) in try await service.redeem(proof) }
   }
 
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
@@ -28,13 +29,13 @@ extension AuthManager {
 
   /// Signs in with an identity from ``appleIdentity()``.
   @discardableResult
-  public func signInWithApple(_ identity: AppleIdentity) async throws(NetworkError) -> AppUser {
-    try await enter { () throws(NetworkError) in try await service.signInWithApple(identity) }
+  public func signInWithApple(_ identity: AppleIdentity) async throws(AccountError) -> AppUser {
+    try await enter { () throws(AccountError) in try await service.signInWithApple(identity) }
   }
 
   /// Emails a link and a code to an address.
-  public func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await reporting { () throws(NetworkError) in try await service.sendMagicLink(email) }
+  public func sendMagicLink(to email: String) async throws(AccountError) {
+    try await reporting { () throws(AccountError) in try await service.sendMagicLink(email) }
   }
 
   /// Stores this user's current session for the next start. It does nothing if the session is stored already.
@@ -54,26 +55,27 @@ extension AuthManager {
   }
 
   private func enter(
-    _ call: () async throws(NetworkError) -> UserAuthData
-  ) async throws(NetworkError) -> AppUser {
-    try await reporting { () throws(NetworkError) in
+    _ call: () async throws(AccountError) -> UserAuthData
+  ) async throws(AccountError) -> AppUser {
+    try await reporting { () throws(AccountError) in
       let session = try await call()
-      if Task.isCancelled { throw .cancelled }
+      if Task.isCancelled { throw .network(.cancelled) }
       await adopt(session)
       return session.user
     }
   }
 
   /// Makes a call and publishes the message of its error, unless it was cancelled.
-  func reporting<Value: Sendable>(
-    _ call: () async throws(NetworkError) -> Value
-  ) async throws(NetworkError) -> Value {
+  func reporting<Value: Sendable, Failure: AppError>(
+    _ call: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     errorMessage = nil
-    do throws(NetworkError) {
+    do throws(Failure) {
       return try await call()
     } catch {
+      let kind = error.networkError?.kind
       // The reason why the session ended is known already, and says more.
-      if error != .cancelled, error != .sessionEnded || errorMessage == nil { errorMessage = error.message }
+      if kind != .cancelled, kind != .sessionEnded || errorMessage == nil { errorMessage = error.message }
       throw error
     }
   }

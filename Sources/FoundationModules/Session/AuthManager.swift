@@ -1,4 +1,4 @@
-public import Entities
+public import AccountEntities
 public import Foundation
 import Hashing
 public import Services

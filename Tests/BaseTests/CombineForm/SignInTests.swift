@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 import MicroappBasics
@@ -57,9 +58,9 @@ struct SignInTests {
   }
 
   @Test func aFailureOfEitherCallIsShown() {
-    let refused = viewModel { _ in Fail(error: .invalidCredentials).eraseToAnyPublisher() }
+    let refused = viewModel { _ in Fail(error: .notAvailable).eraseToAnyPublisher() }
     refused.signInTapped()
-    #expect(refused.renderingState.state == .error(message: NetworkError.invalidCredentials.message))
+    #expect(refused.renderingState.state == .error(message: AccountError.network(.notAvailable).message))
 
     let unsaved = viewModel(
       login: { [session] _ in Just(session).setFailureType(to: NetworkError.self).eraseToAnyPublisher() },

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FakeAccountsBackend
 import Foundation
@@ -18,11 +19,11 @@ struct AuthClientTests {
     let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
     let first = try await server.signUp(credentials)
     #expect(first.user == AppUser(uid: "975835de-1c97-46ce-bfc8-46100bfc1e42", email: "morty@example.org"))
-    await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
-    await #expect(throws: NetworkError.weakPassword(reasons: ["Use at least 6 characters."])) {
+    await #expect(throws: AccountError.emailTaken) { try await server.signUp(credentials) }
+    await #expect(throws: AccountError.weakPassword(reasons: ["Use at least 6 characters."])) {
       try await server.signUp(Credentials(email: "new@example.org", password: "short"))
     }
-    await #expect(throws: NetworkError.invalidCredentials) {
+    await #expect(throws: AccountError.invalidCredentials) {
       try await server.login(Credentials(email: "morty@example.org", password: "wrong"))
     }
     let second = try await server.login(credentials)
@@ -30,7 +31,7 @@ struct AuthClientTests {
     #expect(try await server.user(third) == first.user)
     try await server.signOut(third)
     try await server.signOut(third)
-    await #expect(throws: NetworkError.sessionEnded) { try await server.refresh(third) }
+    await #expect(throws: AccountError.network(.sessionEnded)) { try await server.refresh(third) }
     await #expect(throws: NetworkError.sessionEnded) { try await server.user(second) }
     try await server.deleteAccount(first)
     await #expect(throws: NetworkError.sessionEnded) { try await server.user(first) }
@@ -41,7 +42,7 @@ struct AuthClientTests {
     let server = try world.service
     try await server.sendMagicLink("summer@example.org")
     world.clock.advance(by: .milliseconds(1))
-    await #expect(throws: NetworkError.rateLimited(seconds: 60)) {
+    await #expect(throws: AccountError.network(.rateLimited(seconds: 60))) {
       try await server.sendMagicLink("summer@example.org")
     }
     let digits = try world.inbox.newest.code
@@ -62,12 +63,12 @@ struct AuthClientTests {
     #expect(try await server.redeem(proof).user == byCode.user, "as it is copied from the inbox")
     let identity = try await server.appleIdentity()
     for (token, nonce) in [(identity.identityToken, "x"), (identity.identityToken + "x", identity.nonce)] {
-      await #expect(throws: NetworkError.notAvailable) {
+      await #expect(throws: AccountError.network(.notAvailable)) {
         try await server.signInWithApple(AppleIdentity(identityToken: token, nonce: nonce))
       }
     }
     #expect(try await server.signInWithApple(identity).user.email == FakeAccounts.appleAddress)
-    await #expect(throws: NetworkError.notAvailable, "an identity signs in once") {
+    await #expect(throws: AccountError.network(.notAvailable), "an identity signs in once") {
       try await server.signInWithApple(identity)
     }
   }
@@ -76,16 +77,16 @@ struct AuthClientTests {
     let world = AuthWorld { $0.needsConfirmation = true }
     let server = try world.service
     let credentials = Credentials(email: "morty@example.org", password: "aw geez")
-    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.signUp(credentials) }
-    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.login(credentials) }
+    await #expect(throws: AccountError.emailNotConfirmed) { try await server.signUp(credentials) }
+    await #expect(throws: AccountError.emailNotConfirmed) { try await server.login(credentials) }
     let session = try await server.redeem(.link(try world.inbox.newest.link))
     #expect(session.user.email == "morty@example.org")
-    await #expect(throws: NetworkError.emailTaken) { try await server.signUp(credentials) }
+    await #expect(throws: AccountError.emailTaken) { try await server.signUp(credentials) }
     #expect(try await server.login(credentials).user == session.user)
     let other = Credentials(email: "summer@example.org", password: "aw geez")
-    await #expect(throws: NetworkError.emailNotConfirmed) { try await server.signUp(other) }
+    await #expect(throws: AccountError.emailNotConfirmed) { try await server.signUp(other) }
     world.clock.advance(by: .seconds(301))
-    await #expect(throws: NetworkError.confirmedTooLate) {
+    await #expect(throws: AccountError.confirmedTooLate) {
       try await server.redeem(.link(try world.inbox.newest.link))
     }
     #expect(try await server.login(other).user.email == "summer@example.org")
@@ -103,7 +104,7 @@ struct AuthClientTests {
     try await server.sendMagicLink(FakeAccounts.demoUser.email)
     try await server.deleteAccount(second)
     await #expect(throws: NetworkError.sessionEnded) { try await server.user(second) }
-    await #expect(throws: NetworkError.linkExpired, "its mail is worthless") {
+    await #expect(throws: AccountError.linkExpired, "its mail is worthless") {
       try await server.redeem(.code(try world.inbox.newest.code, email: FakeAccounts.demoUser.email))
     }
     let again = await world.backend.signInDemoUser()

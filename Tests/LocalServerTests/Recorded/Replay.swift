@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 import FakeAccountsBackend
 import Foundation
 import Hashing

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 import MicroappKit
@@ -14,10 +15,10 @@ import Testing
 struct FaultMatrixTests {
   struct Cell: CustomTestStringConvertible {
     let testDescription: String
-    let error: NetworkError
+    let error: AccountError
     let steps: [FaultServer.Step]
 
-    init(_ name: String, _ error: NetworkError, _ steps: FaultServer.Step...) {
+    init(_ name: String, _ error: AccountError, _ steps: FaultServer.Step...) {
       (testDescription, self.error, self.steps) = (name, error, steps)
     }
   }
@@ -30,16 +31,24 @@ struct FaultMatrixTests {
     """
 
   nonisolated private static let cells = [
-    Cell("reset mid-body", .connectionLost, .begin("Content-Length: 900", body: "{"), .reset),
-    Cell("stalled", .timedOut, .stall),
-    Cell("a slow trickle", .timedOut, .begin("Content-Length: 90000", "Content-Type: application/json"), .trickle),
-    Cell("truncated JSON", .malformedResponse, .respond(200, json, String(session.dropLast(40)))),
-    Cell("wrong Content-Type", .malformedResponse, .respond(200, ["Content-Type": "text/html"], "<p>Free Wi-Fi</p>")),
+    Cell("reset mid-body", .network(.connectionLost), .begin("Content-Length: 900", body: "{"), .reset),
+    Cell("stalled", .network(.timedOut), .stall),
+    Cell(
+      "a slow trickle", .network(.timedOut), .begin("Content-Length: 90000", "Content-Type: application/json"), .trickle
+    ),
+    Cell("truncated JSON", .network(.malformedResponse), .respond(200, json, String(session.dropLast(40)))),
+    Cell(
+      "wrong Content-Type", .network(.malformedResponse),
+      .respond(200, ["Content-Type": "text/html"], "<p>Free Wi-Fi</p>")),
     Cell("400", .invalidCredentials, .respond(400, json, #"{"code":"invalid_credentials","message":"No."}"#)),
-    Cell("429, with a time", .rateLimited(seconds: 7), .respond(429, ["Retry-After": "7"], "slow down")),
-    Cell("500", .server(status: 500), .respond(500, ["Content-Type": "text/html"], "<p>Oops</p>")),
-    Cell("100 MB", .responseTooLarge, .begin("Content-Length: 104857600", "Content-Type: application/json"), .stall),
-    Cell("a redirect loop", .malformedResponse, .respond(307, ["Location": "/auth/v1/token?grant_type=password"])),
+    Cell("429, with a time", .network(.rateLimited(seconds: 7)), .respond(429, ["Retry-After": "7"], "slow down")),
+    Cell("500", .network(.server(status: 500)), .respond(500, ["Content-Type": "text/html"], "<p>Oops</p>")),
+    Cell(
+      "100 MB", .network(.responseTooLarge), .begin("Content-Length: 104857600", "Content-Type: application/json"),
+      .stall),
+    Cell(
+      "a redirect loop", .network(.malformedResponse), .respond(307, ["Location": "/auth/v1/token?grant_type=password"])
+    ),
   ]
 
   @Test(arguments: cells)
@@ -54,17 +63,17 @@ struct FaultMatrixTests {
       await server.wait { isFirst && !$0.requests.isEmpty }
       try Task.checkCancellation()
     }
-    try await signInTwice(at: server.port, seeing: cell.error, clock: cell.error == .timedOut ? clock : nil)
+    try await signInTwice(at: server.port, seeing: cell.error, clock: cell.error == .network(.timedOut) ? clock : nil)
     #expect(server.requests.count == fault.count + 1, "nothing is retried")
   }
 
   @Test func aRefusedConnectionShowsItsMessageAndKeepsTheForm() async throws {
     let socket = try Socket.refusing()
-    try await signInTwice(at: socket.port(), seeing: .unreachable, gettingIn: false)
+    try await signInTwice(at: socket.port(), seeing: .network(.unreachable), gettingIn: false)
   }
 
   private func signInTwice(
-    at port: UInt16, seeing error: NetworkError, gettingIn: Bool = true, clock: (any Clock<Duration>)? = nil
+    at port: UInt16, seeing error: AccountError, gettingIn: Bool = true, clock: (any Clock<Duration>)? = nil
   ) async throws {
     let script = """
       \(Self.form)

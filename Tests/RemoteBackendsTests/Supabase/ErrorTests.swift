@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import RemoteBackends
 import Services
@@ -5,22 +6,22 @@ import Testing
 
 /// The error for each error code, in the server's three formats.
 struct ErrorTests {
-  private static let mapping: [(call: Call, status: Int, code: String, error: NetworkError)] = [
+  private static let mapping: [(call: Call, status: Int, code: String, error: AccountError)] = [
     (.signIn, 400, "invalid_credentials", .invalidCredentials),
     (.signIn, 400, "email_not_confirmed", .emailNotConfirmed),
     (.signIn, 400, "user_banned", .userBlocked),
     (.signIn, 400, "captcha_failed", .captchaRequired),
-    (.signIn, 400, "validation_failed", .refused(status: 400)),
-    (.signIn, 500, "unexpected_failure", .server(status: 500)),
-    (.signIn, 422, "email_provider_disabled", .notAvailable),
-    (.signIn, 429, "over_request_rate_limit", .rateLimited(seconds: nil)),
+    (.signIn, 400, "validation_failed", .network(.refused(status: 400))),
+    (.signIn, 500, "unexpected_failure", .network(.server(status: 500))),
+    (.signIn, 422, "email_provider_disabled", .network(.notAvailable)),
+    (.signIn, 429, "over_request_rate_limit", .network(.rateLimited(seconds: nil))),
     (.signUp, 422, "user_already_exists", .emailTaken),
     (.signUp, 422, "email_exists", .emailTaken),
     (.signUp, 422, "weak_password", .weakPassword(reasons: [])),
-    (.signUp, 422, "signup_disabled", .notAvailable),
+    (.signUp, 422, "signup_disabled", .network(.notAvailable)),
     (.signUp, 400, "email_address_not_authorized", .emailNotAllowed),
     (.signUp, 400, "email_address_invalid", .emailInvalid),
-    (.sendMagicLink, 422, "otp_disabled", .notAvailable),
+    (.sendMagicLink, 422, "otp_disabled", .network(.notAvailable)),
     (.sendMagicLink, 429, "over_email_send_rate_limit", .emailLimitReached),
     (.code, 403, "otp_expired", .linkExpired),
     (.code, 400, "validation_failed", .linkExpired),
@@ -29,32 +30,32 @@ struct ErrorTests {
     (.link, 422, "flow_state_expired", .confirmedTooLate),
     (.link, 403, "user_not_found", .linkExpired),
     (.code, 403, "session_not_found", .linkExpired),
-    (.apple, 400, "provider_disabled", .notAvailable),
-    (.apple, 400, "validation_failed", .notAvailable),
-    (.apple, 400, "invalid_grant", .notAvailable),
-    (.apple, 400, "invalid request", .notAvailable),
-    (.apple, 400, "invalid nonce", .notAvailable),
-    (.apple, 400, "server_error", .refused(status: 400)),
-    (.refresh, 400, "refresh_token_not_found", .sessionEnded),
-    (.refresh, 400, "refresh_token_already_used", .sessionEnded),
-    (.refresh, 400, "session_not_found", .sessionEnded),
-    (.refresh, 400, "session_expired", .sessionEnded),
-    (.refresh, 400, "validation_failed", .sessionEnded),
+    (.apple, 400, "provider_disabled", .network(.notAvailable)),
+    (.apple, 400, "validation_failed", .network(.notAvailable)),
+    (.apple, 400, "invalid_grant", .network(.notAvailable)),
+    (.apple, 400, "invalid request", .network(.notAvailable)),
+    (.apple, 400, "invalid nonce", .network(.notAvailable)),
+    (.apple, 400, "server_error", .network(.refused(status: 400))),
+    (.refresh, 400, "refresh_token_not_found", .network(.sessionEnded)),
+    (.refresh, 400, "refresh_token_already_used", .network(.sessionEnded)),
+    (.refresh, 400, "session_not_found", .network(.sessionEnded)),
+    (.refresh, 400, "session_expired", .network(.sessionEnded)),
+    (.refresh, 400, "validation_failed", .network(.sessionEnded)),
     (.refresh, 400, "user_banned", .userBlocked),
-    (.refresh, 409, "conflict", .refused(status: 409)),
-    (.refresh, 400, "invalid_grant", .sessionEnded),
-    (.user, 401, "no_authorization", .sessionEnded),
-    (.user, 403, "bad_jwt", .sessionEnded),
-    (.user, 403, "user_not_found", .sessionEnded),
-    (.user, 403, "session_not_found", .sessionEnded),
-    (.deleteAccount, 403, "bad_jwt", .sessionEnded),
-    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .refused(status: 401)),
-    (.deleteAccount, 404, "NOT_FOUND", .notAvailable),
+    (.refresh, 409, "conflict", .network(.refused(status: 409))),
+    (.refresh, 400, "invalid_grant", .network(.sessionEnded)),
+    (.user, 401, "no_authorization", .network(.sessionEnded)),
+    (.user, 403, "bad_jwt", .network(.sessionEnded)),
+    (.user, 403, "user_not_found", .network(.sessionEnded)),
+    (.user, 403, "session_not_found", .network(.sessionEnded)),
+    (.deleteAccount, 403, "bad_jwt", .network(.sessionEnded)),
+    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .network(.refused(status: 401))),
+    (.deleteAccount, 404, "NOT_FOUND", .network(.notAvailable)),
   ]
 
   @Test(arguments: mapping, ["older", "versioned", "OAuth"])
   private func aCodeMeansTheSameInEachFormat(
-    row: (call: Call, status: Int, code: String, error: NetworkError), form: String
+    row: (call: Call, status: Int, code: String, error: AccountError), form: String
   ) async throws {
     let (call, status, code, error) = row
     let body =
@@ -79,7 +80,7 @@ struct ErrorTests {
     ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
   func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
     let server = try NetworkStub(outcome.0).auth().service
-    await #expect(throws: outcome.1) { try await call.make(on: server) }
+    await #expect(throws: AccountError.network(outcome.1)) { try await call.make(on: server) }
   }
 
   /// The bodies were recorded from Supabase Auth on 2026-11-24. Where the code alone decides, it is in the mapping above.
@@ -88,11 +89,11 @@ struct ErrorTests {
       (.signUp, 400, "validation_failed", "Password cannot be longer than 72 characters", .passwordTooLong),
       (.signUp, 400, "validation_failed", "Unable to validate email address: invalid format", .emailInvalid),
       (.sendMagicLink, 400, "validation_failed", "Unable to validate email address: invalid format", .emailInvalid),
-      (.signUp, 400, "validation_failed", "Signup requires a valid password", .refused(status: 400)),
-      (.refresh, 400, "validation_failed", "Refresh token is not valid", .sessionEnded),
-    ] as [(Call, Int, String, String, NetworkError)])
+      (.signUp, 400, "validation_failed", "Signup requires a valid password", .network(.refused(status: 400))),
+      (.refresh, 400, "validation_failed", "Refresh token is not valid", .network(.sessionEnded)),
+    ] as [(Call, Int, String, String, AccountError)])
   func aMessageTellsErrorsOfOneCodeApart(
-    call: Call, status: Int, code: String, message: String, error: NetworkError
+    call: Call, status: Int, code: String, message: String, error: AccountError
   ) async throws {
     let body = #"{"code":"\#(code)","message":"\#(message)"}"#
     let server = try NetworkStub(.json(status, body)).auth().service
@@ -108,19 +109,19 @@ struct ErrorTests {
     ])
   func aRefusedKeyEndsNoSession(call: Call, body: String) async throws {
     let server = try NetworkStub(.json(401, body)).auth(verifiers: .holding("kept")).service
-    await #expect(throws: NetworkError.keyRefused) { try await call.make(on: server) }
+    await #expect(throws: AccountError.network(.keyRefused)) { try await call.make(on: server) }
   }
 
   /// The messages of the first rows were recorded from Supabase Auth on 2026-11-24. It cuts fractions of a second off.
   @Test(
     arguments: [
-      ("For security purposes, you can only request this after 59 seconds.", .rateLimited(seconds: 60)),
-      ("For security purposes, you can only request this after 0 seconds.", .rateLimited(seconds: 1)),
+      ("For security purposes, you can only request this after 59 seconds.", .network(.rateLimited(seconds: 60))),
+      ("For security purposes, you can only request this after 0 seconds.", .network(.rateLimited(seconds: 1))),
       ("email rate limit exceeded", .emailLimitReached), ("after a while", .emailLimitReached),
-      ("after 9223372036854775807 seconds", .rateLimited(seconds: .max)),
+      ("after 9223372036854775807 seconds", .network(.rateLimited(seconds: .max))),
       ("after 99999999999999999999 seconds", .emailLimitReached),
-    ] as [(String, NetworkError)])
-  func theLimitOfMailsIsASecondOrAnHour(message: String, error: NetworkError) async throws {
+    ] as [(String, AccountError)])
+  func theLimitOfMailsIsASecondOrAnHour(message: String, error: AccountError) async throws {
     let body = #"{"code":"over_email_send_rate_limit","message":"\#(message)"}"#
     let server = try NetworkStub(.json(429, body, headers: ["Retry-After": "30"])).auth().service
     await #expect(throws: error) { try await server.sendMagicLink("a@b.c") }
@@ -135,7 +136,9 @@ struct ErrorTests {
     // Recorded from Supabase Auth on 2026-11-24.
     let body = #"{"code":"over_request_rate_limit","message":"Request rate limit reached"}"#
     let server = try NetworkStub(.json(429, body, headers: headers)).auth().service
-    await #expect(throws: NetworkError.rateLimited(seconds: seconds)) { try await Call.code.make(on: server) }
+    await #expect(throws: AccountError.network(.rateLimited(seconds: seconds))) {
+      try await Call.code.make(on: server)
+    }
   }
 
   @Test(arguments: [
@@ -151,7 +154,7 @@ struct ErrorTests {
   func aWeakPasswordIsExplainedInSentences(reasons: String, message: String, sentences: [String]) async throws {
     let body = #"{"code":"weak_password","message":"\#(message)","weak_password":{"reasons":\#(reasons)}}"#
     let server = try NetworkStub(.json(422, body)).auth().service
-    await #expect(throws: NetworkError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
+    await #expect(throws: AccountError.weakPassword(reasons: sentences)) { try await Call.signUp.make(on: server) }
   }
 
   /// The bodies were recorded from Supabase Auth on 2026-11-24.

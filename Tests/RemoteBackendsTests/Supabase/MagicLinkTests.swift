@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 import RemoteBackends
@@ -32,12 +33,12 @@ struct MagicLinkTests {
     let server = try network.auth(verifiers: verifiers).service
     #expect(try await Call.link.make(on: server) == .example)
     #expect(network.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
-    await #expect(throws: NetworkError.linkExpired) { try await Call.link.make(on: server) }
+    await #expect(throws: AccountError.linkExpired) { try await Call.link.make(on: server) }
   }
 
   @Test func withoutAVerifierNoRequestIsSent() async throws {
     let network = NetworkStub()
-    await #expect(throws: NetworkError.foreignLink) { try await Call.link.make(on: network.auth().service) }
+    await #expect(throws: AccountError.foreignLink) { try await Call.link.make(on: network.auth().service) }
     #expect(network.requests.isEmpty)
   }
 
@@ -48,7 +49,7 @@ struct MagicLinkTests {
     let tooSoon = "For security purposes, you can only request this after 0 seconds."
     let network = NetworkStub(.json(429, #"{"code":"over_email_send_rate_limit","message":"\#(tooSoon)"}"#))
     verifiers.save(["older"])
-    await #expect(throws: NetworkError.rateLimited(seconds: 1)) {
+    await #expect(throws: AccountError.network(.rateLimited(seconds: 1))) {
       try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
     }
     #expect(verifiers.load() == [RFC7636.verifier, "older"])
@@ -64,7 +65,7 @@ struct MagicLinkTests {
     verifiers.save(["newest", "older"])
     let network = NetworkStub.exchange(failures: 2)
     let server = try network.auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.foreignLink) { try await Call.link.make(on: server) }
+    await #expect(throws: AccountError.foreignLink) { try await Call.link.make(on: server) }
     #expect(network.requests.count == 2)
     #expect(try await Call.link.make(on: server) == .example, "the right link may follow a wrong one")
   }
@@ -72,9 +73,9 @@ struct MagicLinkTests {
   @Test(
     arguments: [
       (.json(404, #"{"code":"flow_state_not_found"}"#), .linkExpired),
-      (.json(422, #"{"code":"flow_state_expired"}"#), .confirmedTooLate), (.failure(.offline), .offline),
-    ] as [(NetworkStub.Outcome, NetworkError)])
-  func otherErrorsEndTheExchange(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
+      (.json(422, #"{"code":"flow_state_expired"}"#), .confirmedTooLate), (.failure(.offline), .network(.offline)),
+    ] as [(NetworkStub.Outcome, AccountError)])
+  func otherErrorsEndTheExchange(outcome: NetworkStub.Outcome, error: AccountError) async throws {
     verifiers.save(["newest", "older"])
     let network = NetworkStub(outcome)
     await #expect(throws: error) { try await Call.link.make(on: network.auth(verifiers: verifiers).service) }
@@ -103,7 +104,7 @@ struct MagicLinkTests {
   @Test func theVerifierIsSavedBeforeTheRequest() async throws {
     let network = NetworkStub([]) { [verifiers] _ in #expect(verifiers.load().count == 1) }
     let server = try network.auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.unreachable) { try await server.sendMagicLink("a@b.c") }
+    await #expect(throws: AccountError.network(.unreachable)) { try await server.sendMagicLink("a@b.c") }
     #expect(network.requests.count == 1)
   }
 
@@ -113,17 +114,17 @@ struct MagicLinkTests {
       ("?error=access_denied&error_code=otp_expired#error=access_denied", .linkExpired),
       ("#error=access_denied", .linkExpired), ("#error=access_denied&error_code=403", .linkExpired),
       ("#error=access_denied&error_code=user_banned", .userBlocked),
-      ("#error=access_denied&error_code=signup_disabled", .notAvailable),
-      ("#error=server_error&error_code=unexpected_failure", .server(status: 500)),
-      ("#error=temporarily_unavailable", .server(status: 503)),
+      ("#error=access_denied&error_code=signup_disabled", .network(.notAvailable)),
+      ("#error=server_error&error_code=unexpected_failure", .network(.server(status: 500))),
+      ("#error=temporarily_unavailable", .network(.server(status: 503))),
       ("?code=c0de#error=access_denied&error_code=otp_expired", .linkExpired),
       ("#access_token=access&refresh_token=refresh&token_type=bearer&type=magiclink", .foreignLink),
       ("#access_token=access", .foreignLink), ("#refresh_token=refresh", .foreignLink), ("", .linkExpired),
       ("?access_token=access&refresh_token=refresh", .foreignLink), ("?code=", .linkExpired),
       ("?code=#access_token=access&refresh_token=refresh", .foreignLink),
       ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .foreignLink),
-    ] as [(String, NetworkError)])
-  func aLinkWithoutACodeIsNotSent(ending: String, error: NetworkError) async throws {
+    ] as [(String, AccountError)])
+  func aLinkWithoutACodeIsNotSent(ending: String, error: AccountError) async throws {
     verifiers.save(["kept"])
     let network = NetworkStub()
     let server = try network.auth(verifiers: verifiers).service
@@ -136,7 +137,7 @@ struct MagicLinkTests {
   @Test func aSignUpWithAMailKeepsItsVerifier() async throws {
     let user = #"{"id":"uid","email":"morty@citadel.org","identities":[{"id":"1"}]}"#
     let server = try NetworkStub(.json(user), .session).auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
+    await #expect(throws: AccountError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
     #expect(verifiers.load() == [RFC7636.verifier])
     #expect(try await Call.link.make(on: server) == .example)
   }

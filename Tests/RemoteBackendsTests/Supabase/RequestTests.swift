@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 @testable import RemoteBackends
@@ -89,7 +90,7 @@ struct RequestTests {
   func errorsOfTheConnectionAreThrown(call: Call, error: NetworkError) async throws {
     let network = NetworkStub(.failure(error))
     let server = try network.auth(verifiers: .holding("kept")).service
-    await #expect(throws: error) { try await call.make(on: server) }
+    await #expect(throws: AccountError.network(error)) { try await call.make(on: server) }
     #expect(network.requests.count == 1, "nothing is retried")
   }
 }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import RemoteBackends
 import Services
@@ -26,7 +27,7 @@ struct SupabaseResponseTests {
   func anIncompleteSessionIsMalformed(call: Call, outcome: NetworkStub.Outcome) async throws {
     let verifiers = VerifierStorage.holding("kept")
     let server = try NetworkStub(outcome).auth(verifiers: verifiers).service
-    await #expect(throws: NetworkError.malformedResponse) { try await call.make(on: server) }
+    await #expect(throws: AccountError.network(.malformedResponse)) { try await call.make(on: server) }
     #expect(
       verifiers.load() == (call == .signUp ? [RFC7636.verifier, "kept"] : ["kept"]),
       "the link may be tried again, or a new one may have been mailed")
@@ -38,12 +39,12 @@ struct SupabaseResponseTests {
     ] as [NetworkStub.Outcome])
   func anIncompleteUserIsMalformed(outcome: NetworkStub.Outcome) async throws {
     let server = try NetworkStub(outcome).auth().service
-    await #expect(throws: NetworkError.malformedResponse) { try await Call.user.make(on: server) }
+    await #expect(throws: AccountError.network(.malformedResponse)) { try await Call.user.make(on: server) }
   }
 
   @Test func aMailNeedsAResponseOfTheService() async throws {
     let server = try NetworkStub(.page(200)).auth().service
-    await #expect(throws: NetworkError.malformedResponse) { try await server.sendMagicLink("a@b.c") }
+    await #expect(throws: AccountError.network(.malformedResponse)) { try await server.sendMagicLink("a@b.c") }
   }
 
   @Test(arguments: [(#","email":"""#, nil), (#","email":null"#, nil), ("", nil), (#","email":"a@b.c""#, "a@b.c")])
@@ -57,10 +58,10 @@ struct SupabaseResponseTests {
       (#"{"id":"uid","email":"a@b.c","identities":[]}"#, .emailTaken),
       (#"{"id":"uid","email":"a@b.c","identities":[{"id":"1"}],"confirmation_sent_at":"…"}"#, .emailNotConfirmed),
       (#"{"id":"uid","email":"a@b.c","identities":[],"invited_at":"…"}"#, .emailNotConfirmed),
-      (#"{"id":"uid","email":"a@b.c"}"#, .emailNotConfirmed), (#"{"email":"a@b.c"}"#, .malformedResponse),
-      (#"{"id":"","identities":[]}"#, .malformedResponse),
-    ] as [(String, NetworkError)])
-  func aSignUpThatReturnsAUserThrows(body: String, error: NetworkError) async throws {
+      (#"{"id":"uid","email":"a@b.c"}"#, .emailNotConfirmed), (#"{"email":"a@b.c"}"#, .network(.malformedResponse)),
+      (#"{"id":"","identities":[]}"#, .network(.malformedResponse)),
+    ] as [(String, AccountError)])
+  func aSignUpThatReturnsAUserThrows(body: String, error: AccountError) async throws {
     let server = try NetworkStub(.json(body)).auth().service
     await #expect(throws: error) { try await Call.signUp.make(on: server) }
   }

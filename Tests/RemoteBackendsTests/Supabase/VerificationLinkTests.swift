@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 import RemoteBackends
@@ -49,12 +50,16 @@ struct VerificationLinkTests {
       (.redirect("\(app)?\(expired)#\(expired)&sb="), .linkExpired), (.redirect("\(app)#\(expired)&sb="), .linkExpired),
       (.redirect("\(app)?\(banned)#\(banned)&sb="), .userBlocked),
       (.redirect("\(app)#access_token=a&refresh_token=r&sb=&token_type=bearer&type=magiclink"), .foreignLink),
-      (.json(429, #"{"code":429,"error_code":"over_request_rate_limit","msg":"…"}"#), .rateLimited(seconds: nil)),
+      (
+        .json(429, #"{"code":429,"error_code":"over_request_rate_limit","msg":"…"}"#),
+        .network(.rateLimited(seconds: nil))
+      ),
       (.json(400, #"{"code":400,"error_code":"validation_failed","msg":"…"}"#), .linkExpired),
-      (.page(404, "404 page not found"), .refused(status: 404)), (.page(502), .server(status: 502)),
-      (.page(200), .malformedResponse), (.page(303), .malformedResponse), (.failure(.offline), .offline),
-    ] as [(NetworkStub.Outcome, NetworkError)])
-  func anAnswerWithoutACodeIsAnError(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
+      (.page(404, "404 page not found"), .network(.refused(status: 404))), (.page(502), .network(.server(status: 502))),
+      (.page(200), .network(.malformedResponse)), (.page(303), .network(.malformedResponse)),
+      (.failure(.offline), .network(.offline)),
+    ] as [(NetworkStub.Outcome, AccountError)])
+  func anAnswerWithoutACodeIsAnError(outcome: NetworkStub.Outcome, error: AccountError) async throws {
     let network = NetworkStub(outcome)
     let verifiers = VerifierStorage.holding("kept")
     let server = try network.auth(verifiers: verifiers).service
@@ -73,7 +78,7 @@ struct VerificationLinkTests {
   func theLinkOfAnotherProjectIsNotOpened(link: String) async throws {
     let network = NetworkStub()
     let server = try network.auth(verifiers: .holding("kept")).service
-    await #expect(throws: NetworkError.foreignLink) { try await server.redeem(.link(link)) }
+    await #expect(throws: AccountError.foreignLink) { try await server.redeem(.link(link)) }
     #expect(network.requests.isEmpty)
   }
 
@@ -81,7 +86,7 @@ struct VerificationLinkTests {
   @Test func aLinkIsNotOpenedWhereNoneWasAskedFor() async throws {
     let network = NetworkStub()
     let server = try network.auth().service
-    await #expect(throws: NetworkError.foreignLink) { try await server.redeem(.link(Self.link)) }
+    await #expect(throws: AccountError.foreignLink) { try await server.redeem(.link(Self.link)) }
     #expect(network.requests.isEmpty)
   }
 

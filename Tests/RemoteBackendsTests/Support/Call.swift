@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Testing
@@ -13,7 +14,7 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
 
   /// Makes the call. Returns its session, if it has one.
   @discardableResult
-  func make(on server: AuthService) async throws(NetworkError) -> UserAuthData? {
+  func make(on server: AuthService) async throws(AccountError) -> UserAuthData? {
     let credentials = Credentials(email: " Morty@Citadel.org ", password: " pass word ")
     switch self {
     case .signUp: return try await server.signUp(credentials)
@@ -26,13 +27,13 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
     case .apple: return try await server.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
     case .refresh: return try await server.refresh(.example)
     case .user:
-      _ = try await server.user(.example)
+      _ = try await AccountError.wrapping(try await server.user(.example))
       return nil
     case .signOut:
-      try await server.signOut(.example)
+      try await AccountError.wrapping(try await server.signOut(.example))
       return nil
     case .deleteAccount:
-      try await server.deleteAccount(.example)
+      try await AccountError.wrapping(try await server.deleteAccount(.example))
       return nil
     }
   }

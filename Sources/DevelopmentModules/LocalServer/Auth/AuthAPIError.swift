@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 
 /// An error of Supabase Auth, as it is sent to a client.
@@ -47,14 +48,14 @@ struct AuthAPIError: Error {
     400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
 
   /// The service's error for one of the shared accounts.
-  init(_ error: NetworkError) {
+  init(_ error: AccountError) {
     switch error {
     case .emailTaken: self.init(422, "user_already_exists", "User already registered")
     case .passwordTooLong: self = .invalid("Password cannot be longer than 72 characters")
-    case .weakPassword:
+    // The accounts have no other error.
+    default:
       self.init(422, "weak_password", "Password should be at least 6 characters.")
       reasons = ["length"]
-    default: self.init(500, "unexpected_failure", "\(error)")
     }
   }
 

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FakeAccountsBackend
 import Hashing
@@ -8,7 +9,7 @@ extension AuthController {
   func signUp(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) -> Response {
     let (address, password) = (try body.address(), try body.text("password"))
     let user: AppUser
-    do throws(NetworkError) {
+    do throws(AccountError) {
       user = add(
         try accounts.add(Credentials(email: address, password: password)),
         isConfirmed: !configuration.needsConfirmation)

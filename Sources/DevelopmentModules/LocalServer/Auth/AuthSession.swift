@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 
 /// What the service keeps about a user besides address and password. Times are in seconds since 1970.
 struct Profile {

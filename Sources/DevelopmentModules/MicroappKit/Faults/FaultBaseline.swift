@@ -22,7 +22,7 @@ struct FaultBaseline {
   let endpoints: [Endpoint]
   var steps: [Step] = []
   /// The calls of the whole run.
-  var calls: [Call] = []
+  var calls: [EndpointCall] = []
 
   init(_ scenario: Scenario, settings: ArraySlice<String>, _ endpoints: [Endpoint]) {
     (self.scenario, self.settings, self.endpoints) = (scenario, settings, endpoints)

@@ -127,7 +127,7 @@ extension String {
   fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
 }
 
-extension Collection<Call> {
+extension Collection<EndpointCall> {
   /// The call that another call has made before, with the same arguments.
   var repeatedText: String? {
     var texts: Set<String> = []
@@ -174,7 +174,7 @@ extension FaultPlayer {
   var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
 
   /// A call after the exit of the feature.
-  var callAfterExit: Call? { endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max } }
+  var callAfterExit: EndpointCall? { endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max } }
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: String? {

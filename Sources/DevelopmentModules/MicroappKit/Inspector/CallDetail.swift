@@ -5,7 +5,7 @@ import Views
 
 /// A whole call: its backend, its arguments, and its result, or its error with the sentence for the user.
 struct CallDetail: View {
-  let call: Call
+  let call: EndpointCall
   let close: @MainActor () -> Void
 
   var body: some View {

@@ -18,7 +18,7 @@ struct CallsTab: View {
     }
   }
 
-  private func list(_ all: [Call]) -> AnyView {
+  private func list(_ all: [EndpointCall]) -> AnyView {
     let filter = inspector.filter
     let calls = filter.isEmpty ? all : all.filter { $0.matches(filter) }
     let selected = inspector.selectedCall.flatMap { id in calls.firstIndex { $0.id == id } } ?? calls.count - 1
@@ -49,7 +49,7 @@ struct CallsTab: View {
       .onKey(Key(.character("x")), hint: Strings.clear, action: clear)
   }
 
-  private func row(_ call: Call, _ columns: CallColumns) -> some View {
+  private func row(_ call: EndpointCall, _ columns: CallColumns) -> some View {
     HStack(spacing: CallColumns.gap) {
       if columns.isWide { Text(call.start.clockTime).foregroundStyle(.secondary).frame(width: columns.time) }
       Text(call.text, lineLimit: 1).frame(maxWidth: .max, alignment: .leading)
@@ -74,9 +74,9 @@ private struct CallColumns {
   let time, backend, result, duration: Int
 
   @MainActor
-  init(_ calls: ArraySlice<Call>, width: Int) {
+  init(_ calls: ArraySlice<EndpointCall>, width: Int) {
     let isWide = width >= 54
-    func longest(_ text: (Call) -> String?) -> Int { calls.map { text($0)?.cellWidth ?? 0 }.max() ?? 0 }
+    func longest(_ text: (EndpointCall) -> String?) -> Int { calls.map { text($0)?.cellWidth ?? 0 }.max() ?? 0 }
     self.isWide = isWide
     time = isWide ? longest { $0.start.clockTime } : 0
     let backend = isWide || Set(calls.compactMap(\.backend)).count > 1 ? longest(\.backend) : 0
@@ -90,7 +90,7 @@ private struct CallColumns {
   }
 }
 
-extension Call {
+extension EndpointCall {
   /// The outcome, or in a narrow list the duration of a call that succeeded.
   fileprivate func result(isWide: Bool) -> String {
     if !isWide, error == nil, let duration { duration.text } else { outcomeText }

@@ -40,8 +40,14 @@ struct Module {
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
+  /// Whether the module has the entities of one domain.
+  var isDomain: Bool { layer == .utility && name.hasSuffix("Entities") && name != "Entities" }
+
   /// The names by which the rules know the module: its own name and the names of its groups.
-  var names: [String] { [name] + (isFake ? [ModuleRule.fakes] : []) + (layer.map { [$0.rawValue] } ?? []) }
+  var names: [String] {
+    [name] + (isFake ? [ModuleRule.fakes] : []) + (isDomain ? [ModuleRule.domains] : [])
+      + (layer.map { [$0.rawValue] } ?? [])
+  }
 }
 
 /// A group of modules in the picture of the graph, from top to bottom.

@@ -60,16 +60,17 @@ extension ModuleGraph {
   }
 
   /// A dependency that an imported module exports again counts as imported: its changes build the module again. The manifest
-  /// gives all targets of features one list, the app all features, and all tests the same support, so these do not count.
+  /// gives all targets of features one list, the app all features, and all tests the same support, so these do not count. Of
+  /// the entities of a domain, the line of a feature says whether the feature has them.
   private func unusedDependencies(of module: Module) -> [String] {
     let declared = module.dependencies ?? []
     let isOfFeature = module.isTest && declared.contains { modules[$0]?.layer == .features }
-    guard !isOfFeature, module.layer != .features, module.layer != .microapps else { return [] }
+    guard !isOfFeature, module.layer != .microapps else { return [] }
     let imported = module.importedModules
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
     return declared.subtracting(imported).subtracting(exported).filter { name in
       guard let dependency = modules[name], let layer = dependency.layer else { return false }
-      return !dependency.isProgram && layer != .features
+      return module.layer == .features ? dependency.isDomain : !dependency.isProgram && layer != .features
     }.map { "\(FeatureManifest.path): \(module.name) declares \($0) and never imports it" }
   }
 }

@@ -1,6 +1,6 @@
 /// A rule for the imports of modules. The rules of the architecture are written here alone.
 struct ModuleRule {
-  /// The modules and groups that the rule is about. A group is a layer or `fakes`.
+  /// The modules and groups that the rule is about. A group is a layer, `fakes` or `domains`.
   let subjects: [String]
   /// The modules and groups that the subjects may import, or nil for all. The first rule with such a list counts, so a rule
   /// for a module comes before the rule for its group.
@@ -9,6 +9,9 @@ struct ModuleRule {
   var mustNotReach: [String] = []
 
   static let fakes = "Fakes"
+
+  /// The entities of one domain, which only the modules of this domain see.
+  static let domains = "Entities of a domain"
 
   /// Foundation and its parts.
   static let anyFoundation = [
@@ -25,6 +28,7 @@ struct ModuleRule {
 
   static let all = [
     ModuleRule(subjects: ["Entities"], mayImport: []),
+    ModuleRule(subjects: [domains], mayImport: ["Entities"]),
     ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["MicroappBasics", "Observation"]),
@@ -34,22 +38,24 @@ struct ModuleRule {
     ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Publishers", "Views"]),
     ModuleRule(
-      subjects: [features], mayImport: ["Base", "Entities", "Navigation", "Views", "Observation"],
+      subjects: [features], mayImport: ["Base", "Entities", domains, "Navigation", "Views", "Observation"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
-    ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", "Synchronization"]),
-    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities"]),
+    ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", domains, "Synchronization"]),
+    ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities", domains]),
     ModuleRule(
-      subjects: [fakes], mayImport: ["Services", "MicroappBasics", "Entities", "FakeAccountsBackend"],
+      subjects: [fakes], mayImport: ["Services", "MicroappBasics", "Entities", domains, "FakeAccountsBackend"],
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
     ModuleRule(
       subjects: ["Session"],
-      mayImport: ["Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Foundation", "Observation"]),
+      mayImport: [
+        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Foundation", "Observation",
+      ]),
     ModuleRule(
       subjects: ["RemoteBackends"],
       mayImport: [
-        "Services", "MicroappBasics", "Entities", "Hashing", "POSIX", "Session", "Foundation", "FoundationNetworking",
-        "Synchronization",
+        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Session", "Foundation",
+        "FoundationNetworking", "Synchronization",
       ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Runs", "FeatureTesting"], mustNotReach: ["Programs", "Terminal"]),
@@ -58,17 +64,18 @@ struct ModuleRule {
     ModuleRule(
       subjects: ["Runs", "Programs", "FeatureTesting", "Watch", "MicroappKit"],
       mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
-      mustNotReach: anyFoundation + ["Base", foundation]),
+      mustNotReach: anyFoundation + ["Base", domains, foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
     ModuleRule(
       subjects: [microapps],
-      mayImport: [features, fakes, "Services", "Entities", "LiveBackends", "MicroappKit"]),
+      mayImport: [features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
     ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),
     ModuleRule(subjects: [utility, ui, foundation, features], mustNotReach: [development]),
+    ModuleRule(subjects: [ui], mustNotReach: [domains]),
     ModuleRule(subjects: [utility, foundation], mustNotReach: [ui]),
     ModuleRule(subjects: [utility, ui, foundation, features, development], mustNotReach: ["App", microapps]),
     ModuleRule(subjects: [development], mustNotReach: [features]),

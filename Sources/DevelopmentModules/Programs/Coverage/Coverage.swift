@@ -30,7 +30,7 @@ struct Coverage {
   }
 
   /// Adds a scenario with its calls, as they are at its end.
-  mutating func add(_ scenario: String, _ calls: [Call]) {
+  mutating func add(_ scenario: String, _ calls: [EndpointCall]) {
     for index in rows.indices
     where calls.contains(where: { $0.endpoint == rows[index].endpoint && $0.reached == rows[index].outcome }) {
       rows[index].scenarios.append(scenario)

@@ -27,7 +27,7 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   init(of error: any Error, tag: String) {
     switch (error as? any AppError)?.networkError?.kind {
     case .connection: self = .connection
-    case .server: self = .server
+    case .server, .rateLimited: self = .server
     case .cancelled: self = .cancelled
     case .sessionEnded: self = .sessionEnded
     case .reason: self.init(description: tag)
@@ -52,7 +52,7 @@ extension Endpoint {
   }
 }
 
-extension Call {
+extension EndpointCall {
   /// The outcome so far. A stream that is read, or has ended, is `ok`.
   package var reached: EndpointOutcome {
     if wasCancelled { return .cancelled }

@@ -1,22 +1,23 @@
+public import AccountEntities
 public import Entities
 
 extension AccountRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   public struct Dependencies: Sendable {
     /// Fetches the signed-in user. Throws `sessionEnded` if there is none.
-    public var user: @Sendable () async throws(NetworkError) -> AppUser
+    public var user: Call<AppUser, NetworkError>
     /// Ends the session.
-    public var signOut: @Sendable () async throws(NetworkError) -> Void
+    public var signOut: Call<Void, NetworkError>
     /// Deletes the account and everything that belongs to it.
-    public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
+    public var deleteAccount: Call<Void, NetworkError>
     /// Sends the number of favourites, now and after each change, until the task that reads is cancelled.
     public var favouriteCounts: @Sendable () -> AsyncStream<Int>
 
     /// Creates dependencies from closures.
     public init(
-      user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
-      signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
-      deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void,
+      user: @escaping Call<AppUser, NetworkError>,
+      signOut: @escaping Call<Void, NetworkError>,
+      deleteAccount: @escaping Call<Void, NetworkError>,
       favouriteCounts: @escaping @Sendable () -> AsyncStream<Int>
     ) {
       self.user = user

@@ -1,4 +1,5 @@
 public import Base
+public import Entities
 import Navigation
 public import Views
 
@@ -16,8 +17,7 @@ public struct AccountRoot: View {
   public init(
     dependencies: Dependencies,
     opens: some Publisher<Void, Never> = Empty<Void, Never>(),
-    signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
+    signedOut: @escaping Exit, accountDeleted: @escaping Exit
   ) {
     let navigation = NavigationStore<Route>()
     let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))

@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 
 /// The screens of this feature above its first one.
 enum Route: Hashable {

@@ -1,13 +1,12 @@
+import AccountEntities
 import Entities
 
 extension AppUser {
   /// Saves the session of this user, who has just signed in. Throws `cancelled`, and saves nothing, if the user has
   /// left the screen meanwhile.
-  func saved(
-    by saveAction: @Sendable (AppUser) async throws(NetworkError) -> Void
-  ) async throws(NetworkError) -> AppUser {
-    if Task.isCancelled { throw .cancelled }
-    try await saveAction(self)
+  func saved(by saveAction: Call<AppUser, Void, NetworkError>) async throws(AccountError) -> AppUser {
+    if Task.isCancelled { throw .network(.cancelled) }
+    try await AccountError.wrapping(try await saveAction(self))
     return self
   }
 }

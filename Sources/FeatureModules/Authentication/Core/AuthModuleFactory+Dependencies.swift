@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 
 extension AuthModuleFactory {
@@ -6,19 +7,19 @@ extension AuthModuleFactory {
   /// An app passes calls of its services here, a microapp passes fakes, a test passes closures of its own.
   public struct Dependencies: Sendable {
     /// Signs in with an email address and a password.
-    public var login: @Sendable (Credentials) async throws(NetworkError) -> AppUser
+    public var login: Call<Credentials, AppUser, AccountError>
     /// Creates an account and signs in to it.
-    public var signUp: @Sendable (Credentials) async throws(NetworkError) -> AppUser
+    public var signUp: Call<Credentials, AppUser, AccountError>
     /// Sends an email with a sign-in link and a code to an address.
-    public var sendMagicLink: @Sendable (_ email: String) async throws(NetworkError) -> Void
+    public var sendMagicLink: Call<String, Void, AccountError>
     /// Signs in with the link or the code from the email.
-    public var redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> AppUser
+    public var redeem: Call<MagicLinkProof, AppUser, AccountError>
     /// Shows the device's Sign in with Apple sheet. Returns the identity token and the raw nonce.
-    public var appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
+    public var appleIdentity: Call<AppleIdentity, NetworkError>
     /// Signs in with what the sheet returned.
-    public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser
+    public var signInWithApple: Call<AppleIdentity, AppUser, AccountError>
     /// Saves the session of a user who has signed in, for the next start of the app.
-    public var save: @Sendable (AppUser) async throws(NetworkError) -> Void
+    public var save: Call<AppUser, Void, NetworkError>
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
     /// Measures the time until another email may be sent.
@@ -26,13 +27,13 @@ extension AuthModuleFactory {
 
     /// Creates dependencies from closures.
     public init(
-      login: @escaping @Sendable (Credentials) async throws(NetworkError) -> AppUser,
-      signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> AppUser,
-      sendMagicLink: @escaping @Sendable (String) async throws(NetworkError) -> Void,
-      redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> AppUser,
-      appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
-      signInWithApple: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser,
-      save: @escaping @Sendable (AppUser) async throws(NetworkError) -> Void,
+      login: @escaping Call<Credentials, AppUser, AccountError>,
+      signUp: @escaping Call<Credentials, AppUser, AccountError>,
+      sendMagicLink: @escaping Call<String, Void, AccountError>,
+      redeem: @escaping Call<MagicLinkProof, AppUser, AccountError>,
+      appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
+      signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError>,
+      save: @escaping Call<AppUser, Void, NetworkError>,
       signInRules: FormRules = .newAccount, clock: any Clock<Duration>
     ) {
       self.login = login

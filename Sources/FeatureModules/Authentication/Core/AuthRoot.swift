@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Base
 public import Entities
 import Navigation
@@ -19,8 +20,7 @@ public struct AuthRoot: View {
   public init(
     dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
     opens: some Publisher<MagicLinkProof, Never> = Empty<MagicLinkProof, Never>(),
-    signInPassed: @escaping @MainActor (AppUser) -> Void,
-    signUpPassed: @escaping @MainActor (AppUser) -> Void
+    signInPassed: @escaping ExitWith<AppUser>, signUpPassed: @escaping ExitWith<AppUser>
   ) {
     let navigation = NavigationStore<Route>()
     let factory = AuthModuleFactory(

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 
 /// A user who has signed in, until the session is saved. If saving fails, the next try with the same proof only saves: the
@@ -8,9 +9,9 @@ final class UnsavedUser<Proof: Equatable & Sendable> {
 
   /// Signs in, unless only the session of the last try was not saved, and saves the session.
   func save(
-    _ proof: Proof, after signIn: @Sendable (Proof) async throws(NetworkError) -> AppUser,
-    by saveAction: @Sendable (AppUser) async throws(NetworkError) -> Void
-  ) async throws(NetworkError) -> AppUser {
+    _ proof: Proof, after signIn: Call<Proof, AppUser, AccountError>,
+    by saveAction: Call<AppUser, Void, NetworkError>
+  ) async throws(AccountError) -> AppUser {
     let user = if let last, last.proof == proof { last.user } else { try await signIn(proof) }
     last = (proof, user)
     let saved = try await user.saved(by: saveAction)

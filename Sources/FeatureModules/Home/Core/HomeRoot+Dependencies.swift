@@ -4,13 +4,13 @@ extension HomeRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   public struct Dependencies: Sendable {
     /// Fetches one page of the characters that match a query. The first page is 1; a page after the last is empty.
-    public var page: @Sendable (CharacterQuery, _ page: Int) async throws(NetworkError) -> CharacterPage
+    public var page: Call<CharacterQuery, Int, CharacterPage, NetworkError>
     /// Sends each character that changes, until the stream is released.
     public var changes: @Sendable () -> AsyncStream<CharacterData>
     /// Fetches the ids of the favourite characters.
-    public var favourites: @Sendable () async throws(NetworkError) -> Set<Int>
+    public var favourites: Call<Set<Int>, NetworkError>
     /// Adds a character to the favourites, or removes it.
-    public var setFavourite: @Sendable (_ id: Int, _ isFavourite: Bool) async throws(NetworkError) -> Void
+    public var setFavourite: Call<Int, Bool, Void, NetworkError>
     /// Sends each character whose detail the feature is to show, such as that of a link; nil for the list.
     public var openedCharacters: @Sendable () -> AsyncStream<CharacterData?>
     /// Measures the pause in typing after which a search starts.
@@ -18,10 +18,10 @@ extension HomeRoot {
 
     /// Creates dependencies from closures.
     public init(
-      page: @escaping @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage,
+      page: @escaping Call<CharacterQuery, Int, CharacterPage, NetworkError>,
       changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
-      favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
-      setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void,
+      favourites: @escaping Call<Set<Int>, NetworkError>,
+      setFavourite: @escaping Call<Int, Bool, Void, NetworkError>,
       openedCharacters: @escaping @Sendable () -> AsyncStream<CharacterData?> = { AsyncStream { $0.finish() } },
       clock: any Clock<Duration>
     ) {

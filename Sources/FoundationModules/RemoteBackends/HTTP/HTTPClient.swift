@@ -6,10 +6,10 @@ public struct HTTPClient: Sendable {
   ///
   /// Throws only errors of the connection: `offline`, `hostNotFound`, `unreachable`, `connectionLost`, `insecure`,
   /// `timedOut`, `responseTooLarge`, `malformedResponse` if it is not HTTP, `cancelled`.
-  public var send: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
+  public var send: Call<HTTPRequest, HTTPResponse, NetworkError>
 
   /// Creates a client that sends requests with this closure.
-  public init(send: @escaping @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse) {
+  public init(send: @escaping Call<HTTPRequest, HTTPResponse, NetworkError>) {
     self.send = send
   }
 }

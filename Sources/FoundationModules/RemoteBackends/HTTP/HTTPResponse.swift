@@ -18,6 +18,9 @@ public struct HTTPResponse: Sendable, Redacted {
     self.headers = [String: String](headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 
+  /// Whether the status is one of success.
+  var isSuccess: Bool { (200..<300).contains(status) }
+
   /// Whether the content type is JSON. A gateway between the app and the server usually responds with an HTML page.
   var isJSON: Bool {
     let type = headers["content-type", default: ""].prefix { $0 != ";" }

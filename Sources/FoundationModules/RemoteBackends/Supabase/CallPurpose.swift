@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 
 /// The purpose of a call, as far as the meaning of an error code depends on it.
@@ -15,11 +16,11 @@ enum CallPurpose {
 }
 
 extension NetworkError {
-  /// Converts an error response.
+  /// Converts an error response, also one with a reason of accounts, which does not count here.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     // A gateway's body may be anything.
     let body = try? response.decoded(as: ErrorBody.self)
-    if let body, let code = body.code, let known = NetworkError(code: code, message: body.message, for: purpose) {
+    if let code = body?.code, let known = NetworkError(code: code, for: purpose) {
       self = known
     } else {
       switch response.status {
@@ -31,24 +32,52 @@ extension NetworkError {
       default: self = .server(status: response.status)
       }
     }
-    switch self {
-    case .weakPassword: self = .weakPassword(reasons: body?.passwordAdvice ?? [])
-    case .rateLimited(nil): self = .rateLimited(seconds: response.retryAfter.flatMap { $0 > 0 ? $0 : nil })
-    default: break
+    if kind == .rateLimited { self = .rateLimited(seconds: response.retryAfter.flatMap { $0 > 0 ? $0 : nil }) }
+  }
+
+  /// Converts an error code of the server; nil for a code that has no case here.
+  init?(code: String, for purpose: CallPurpose) {
+    let isInSession = [.session, .function].contains(purpose)
+    switch code {
+    // The project's settings don't fit the identity. The user has typed nothing that could be wrong.
+    case _ where purpose == .identity && (code.hasPrefix("invalid") || code == "validation_failed"):
+      self = .notAvailable
+    case "signup_disabled", "email_provider_disabled", "provider_disabled", "otp_disabled": self = .notAvailable
+    case "over_request_rate_limit": self = .rateLimited(seconds: nil)
+    case _ where isInSession && Self.codesOfAnEnd.contains(code): self = .sessionEnded
+    // The session of a blocked user has ended.
+    case "user_banned" where isInSession: self = .sessionEnded
+    // A refresh token of another server.
+    case "validation_failed" where purpose == .session: self = .sessionEnded
+    default: return nil
     }
   }
 
-  /// Converts an error code of the server; nil for a code that has no case in the app.
+  /// The codes for a session that is over, or for a link that was used.
+  fileprivate static let codesOfAnEnd: Set = [
+    "session_not_found", "session_expired", "refresh_token_not_found", "refresh_token_already_used", "bad_jwt",
+    "no_authorization", "user_not_found", "invalid_grant",
+  ]
+}
+
+extension AccountError {
+  /// Converts an error response.
+  init(_ response: HTTPResponse, for purpose: CallPurpose) {
+    let body = try? response.decoded(as: ErrorBody.self)
+    self =
+      body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
+      ?? .network(NetworkError(response, for: purpose))
+  }
+
+  /// Converts an error code of the server; nil for a code that has no case here.
   ///
-  /// - Parameter message: tells errors with the same code apart.
-  init?(code: String, message: String = "", for purpose: CallPurpose) {
+  /// - Parameter body: tells errors with the same code apart.
+  init?(code: String, _ body: ErrorBody? = nil, for purpose: CallPurpose) {
+    let message = body?.message ?? ""
     switch code {
-    // The project's settings don't fit the identity. The user has typed nothing that could be wrong.
-    case let code where purpose == .identity && (code.hasPrefix("invalid") || code == "validation_failed"):
-      self = .notAvailable
-    case "invalid_credentials": self = .invalidCredentials
+    case "invalid_credentials" where purpose != .identity: self = .invalidCredentials
     case "user_already_exists", "email_exists": self = .emailTaken
-    case "weak_password": self = .weakPassword(reasons: [])
+    case "weak_password": self = .weakPassword(reasons: body?.passwordAdvice ?? [])
     case "email_not_confirmed": self = .emailNotConfirmed
     case "email_address_not_authorized": self = .emailNotAllowed
     case "email_address_invalid": self = .emailInvalid
@@ -57,28 +86,16 @@ extension NetworkError {
     case "otp_expired", "flow_state_not_found": self = .linkExpired
     case "flow_state_expired": self = .confirmedTooLate
     case "bad_code_verifier": self = .foreignLink
-    case "signup_disabled", "email_provider_disabled", "provider_disabled", "otp_disabled": self = .notAvailable
-    case "over_request_rate_limit": self = .rateLimited(seconds: nil)
     case "over_email_send_rate_limit":
       // Without a number it is the limit of the whole project. The server rounds the seconds down.
       let seconds = ErrorBody.number(after: "after", in: message)
-      self = seconds.map { .rateLimited(seconds: max($0, $0 &+ 1)) } ?? .emailLimitReached
-    case "session_not_found", "session_expired", "refresh_token_not_found", "refresh_token_already_used", "bad_jwt",
-      "no_authorization", "user_not_found", "invalid_grant":
-      switch purpose {
-      case .session, .function: self = .sessionEnded
-      case .magicLink: self = .linkExpired
-      default: return nil
-      }
-    case "validation_failed":
-      switch purpose {
-      // A refresh token of another server.
-      case .session: self = .sessionEnded
-      case .magicLink: self = .linkExpired
-      case .account where message.hasPrefix("Password cannot be longer"): self = .passwordTooLong
-      case .account where message.hasPrefix("Unable to validate email address"): self = .emailInvalid
-      default: return nil
-      }
+      self = seconds.map { .network(.rateLimited(seconds: max($0, $0 &+ 1))) } ?? .emailLimitReached
+    case _ where purpose == .magicLink && (code == "validation_failed" || NetworkError.codesOfAnEnd.contains(code)):
+      self = .linkExpired
+    case "validation_failed" where purpose == .account && message.hasPrefix("Password cannot be longer"):
+      self = .passwordTooLong
+    case "validation_failed" where purpose == .account && message.hasPrefix("Unable to validate email address"):
+      self = .emailInvalid
     default: return nil
     }
   }

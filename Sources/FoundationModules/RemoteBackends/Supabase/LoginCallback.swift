@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 import Hashing
@@ -5,7 +6,7 @@ import Hashing
 /// A link from an email, which leads back to the app.
 enum LoginCallback {
   /// The code that the app exchanges for a session, together with its verifier. Throws if the link has no code.
-  static func code(in link: String) throws(NetworkError) -> String {
+  static func code(in link: String) throws(AccountError) -> String {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
     if let code = value("error_code") ?? value("error") { throw error(code, kind: value("error")) }
     if let code = value("code") { return code }
@@ -14,11 +15,12 @@ enum LoginCallback {
     throw value("access_token") != nil || value("refresh_token") != nil ? .foreignLink : .linkExpired
   }
 
-  private static func error(_ code: String, kind: String?) -> NetworkError {
-    if let known = NetworkError(code: code, for: .magicLink) { return known }
+  private static func error(_ code: String, kind: String?) -> AccountError {
+    if let known = AccountError(code: code, for: .magicLink) { return known }
+    if let known = NetworkError(code: code, for: .magicLink) { return .network(known) }
     return switch kind {
-    case "server_error": .server(status: 500)
-    case "temporarily_unavailable": .server(status: 503)
+    case "server_error": .network(.server(status: 500))
+    case "temporarily_unavailable": .network(.server(status: 503))
     default: .linkExpired
     }
   }

@@ -1,13 +1,13 @@
+import AccountEntities
 import Entities
 import Foundation
 import Services
 
 /// Signing in with a link or a code from an email.
 extension SupabaseAuth {
-  func sendMagicLink(to email: String) async throws(NetworkError) {
-    try await requestMail("auth/v1/otp", ["email": email.normalized]) { response throws(NetworkError) in
-      guard response.isJSON else { throw .malformedResponse }
-    }
+  func sendMagicLink(to email: String) async throws(AccountError) {
+    let response = try await requestMail("auth/v1/otp", ["email": email.normalized])
+    guard response.isJSON else { throw .network(.malformedResponse) }
   }
 
   /// Sends a request that may cause an email. The link in the email works on this device only, which has the verifier.
@@ -15,20 +15,16 @@ extension SupabaseAuth {
   /// The verifier is saved before the request is sent, because the link may come back at once. The server may have the
   /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers. They stay when a
   /// link was used: if it is opened again, the server says that it is too old, and not another device.
-  ///
-  /// - Parameter read: reads a successful response.
-  func requestMail<Value>(
-    _ path: String, _ fields: [String: String], _ read: (HTTPResponse) throws(NetworkError) -> Value
-  ) async throws(NetworkError) -> Value {
+  func requestMail(_ path: String, _ fields: [String: String]) async throws(AccountError) -> HTTPResponse {
     let pair = CodeChallenge(bytes: random(CodeChallenge.byteCount))
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
       path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
     await saveVerifiers(Array(([pair.verifier] + loadVerifiers()).prefix(Self.verifierLimit)))
-    return try read(try await send(request, for: .account))
+    return try await send(request, for: .account)
   }
 
-  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> UserAuthData {
+  func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> UserAuthData {
     switch proof {
     case .link(let link): try await exchange(code(of: link))
     case .code(let code, let email):
@@ -49,7 +45,7 @@ extension SupabaseAuth {
 
   /// The code of a link. A link as it is in the email is opened, which uses it up. So a link of another project is not
   /// opened, nor any link on a device that has not requested one.
-  private func code(of link: String) async throws(NetworkError) -> String {
+  private func code(of link: String) async throws(AccountError) -> String {
     // As it is copied from the source of the email.
     let link = link.replacing("&amp;", with: "&")
     guard MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
@@ -58,15 +54,15 @@ extension SupabaseAuth {
     }
     var request = HTTPRequest(.get, url)
     request.followsRedirects = false
-    let response = try await client.send(request)
+    let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try LoginCallback.code(in: location) }
-    throw response.status < 400 ? .malformedResponse : NetworkError(response, for: .magicLink)
+    throw response.status < 400 ? .network(.malformedResponse) : AccountError(response, for: .magicLink)
   }
 
   /// Tries the verifiers, the newest first. The server keeps the code until it has the right one.
-  private func exchange(_ code: String) async throws(NetworkError) -> UserAuthData {
+  private func exchange(_ code: String) async throws(AccountError) -> UserAuthData {
     for verifier in await loadVerifiers() {
-      do throws(NetworkError) {
+      do throws(AccountError) {
         return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
       } catch {
         guard error == .foreignLink else { throw error }

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 import Foundation
 public import Services
@@ -16,7 +17,7 @@ public struct SupabaseAuth: Sendable {
   let client: HTTPClient
   let verifiers: VerifierStorage
   let random: @Sendable (Int) -> [UInt8]
-  private let appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
+  private let appleIdentity: Call<AppleIdentity, NetworkError>
 
   /// Creates the calls of a project.
   ///
@@ -27,9 +28,7 @@ public struct SupabaseAuth: Sendable {
   public init(
     configuration: SupabaseConfiguration, client: HTTPClient = .live(), verifiers: VerifierStorage = .inMemory(),
     random: @escaping @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: .min ... .max) } },
-    appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity = { () throws(NetworkError) in
-      throw .notAvailable
-    }
+    appleIdentity: @escaping Call<AppleIdentity, NetworkError> = { () throws(NetworkError) in throw .notAvailable }
   ) {
     (self.configuration, self.client, self.verifiers) = (configuration, client, verifiers)
     (self.random, self.appleIdentity) = (random, appleIdentity)
@@ -59,23 +58,23 @@ extension SupabaseAuth {
     return HTTPRequest(method, configuration.url.appending(path: path, query: query), headers: headers, body: body)
   }
 
-  /// Sends a request. Throws if the status is not one of success.
-  @discardableResult
-  func send(_ request: HTTPRequest, for purpose: CallPurpose) async throws(NetworkError) -> HTTPResponse {
-    let response = try await client.send(request)
-    guard (200..<300).contains(response.status) else { throw NetworkError(response, for: purpose) }
+  /// Sends a request of a user who signs in. Throws if the status is not one of success.
+  func send(_ request: HTTPRequest, for purpose: CallPurpose) async throws(AccountError) -> HTTPResponse {
+    let response = try await AccountError.wrapping(try await client.send(request))
+    guard response.isSuccess else { throw AccountError(response, for: purpose) }
     return response
   }
 
   /// Sends a request and reads the session in the response.
-  func requestSession(_ request: HTTPRequest, for purpose: CallPurpose) async throws(NetworkError) -> UserAuthData {
-    try await send(request, for: purpose).decoded(as: SessionResponse.self).session()
+  func requestSession(_ request: HTTPRequest, for purpose: CallPurpose) async throws(AccountError) -> UserAuthData {
+    let response = try await send(request, for: purpose)
+    return try await AccountError.wrapping(try response.decoded(as: SessionResponse.self).session())
   }
 
   /// Requests a session from the token endpoint, by a grant of this type.
   func requestToken(
     _ grantType: String, _ fields: [String: String], for purpose: CallPurpose
-  ) async throws(NetworkError) -> UserAuthData {
+  ) async throws(AccountError) -> UserAuthData {
     try await requestSession(
       request("auth/v1/token", query: ["grant_type": grantType], fields: fields), for: purpose)
   }

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 
 /// The calls about accounts. A fake, a local server and Supabase all have this shape, so that they are interchangeable, as a
@@ -5,40 +6,40 @@ public import Entities
 public struct AuthService: Sendable {
   /// Creates an account and signs in. Throws `emailTaken`, `weakPassword`, and `emailNotConfirmed` if the server
   /// requires a confirmed address first.
-  public var signUp: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
+  public var signUp: Call<Credentials, UserAuthData, AccountError>
   /// Signs in with a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
-  public var login: @Sendable (Credentials) async throws(NetworkError) -> UserAuthData
+  public var login: Call<Credentials, UserAuthData, AccountError>
   /// Emails a link and a code to an address. Throws `rateLimited` if the last email was sent too recently.
-  public var sendMagicLink: @Sendable (String) async throws(NetworkError) -> Void
+  public var sendMagicLink: Call<String, Void, AccountError>
   /// Signs in by a link or code from an email. Throws `linkExpired` for anything wrong, used or old, `foreignLink` for a
   /// link that another device asked for, and `confirmedTooLate` for one that confirms the address and no more.
-  public var redeem: @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData
+  public var redeem: Call<MagicLinkProof, UserAuthData, AccountError>
   /// Shows the device's Sign in with Apple sheet. Throws `notAvailable` on a device without it.
-  public var appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
+  public var appleIdentity: Call<AppleIdentity, NetworkError>
   /// Signs in by the identity from the device.
-  public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData
+  public var signInWithApple: Call<AppleIdentity, UserAuthData, AccountError>
   /// Exchanges the refresh token for new tokens. Throws `sessionEnded` or `userBlocked` if it is refused.
-  public var refresh: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
-  /// The user of a session. Throws `sessionEnded` or `userBlocked` if the session has ended.
-  public var user: @Sendable (UserAuthData) async throws(NetworkError) -> AppUser
+  public var refresh: Call<UserAuthData, UserAuthData, AccountError>
+  /// The user of a session. Throws `sessionEnded` if the session has ended.
+  public var user: Call<UserAuthData, AppUser, NetworkError>
   /// Ends this session. Does nothing if it has ended already. Throws `sessionEnded` if the access token has expired.
-  public var signOut: @Sendable (UserAuthData) async throws(NetworkError) -> Void
+  public var signOut: Call<UserAuthData, Void, NetworkError>
   /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended, and
   /// `refused(status: 401)` if it may have: a server that only deletes accounts does not know.
-  public var deleteAccount: @Sendable (UserAuthData) async throws(NetworkError) -> Void
+  public var deleteAccount: Call<UserAuthData, Void, NetworkError>
 
   /// Builds a service from its calls, which may belong to different backends.
   public init(
-    signUp: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
-    login: @escaping @Sendable (Credentials) async throws(NetworkError) -> UserAuthData,
-    sendMagicLink: @escaping @Sendable (String) async throws(NetworkError) -> Void,
-    redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> UserAuthData,
-    appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
-    signInWithApple: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> UserAuthData,
-    refresh: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,
-    user: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> AppUser,
-    signOut: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void,
-    deleteAccount: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
+    signUp: @escaping Call<Credentials, UserAuthData, AccountError>,
+    login: @escaping Call<Credentials, UserAuthData, AccountError>,
+    sendMagicLink: @escaping Call<String, Void, AccountError>,
+    redeem: @escaping Call<MagicLinkProof, UserAuthData, AccountError>,
+    appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
+    signInWithApple: @escaping Call<AppleIdentity, UserAuthData, AccountError>,
+    refresh: @escaping Call<UserAuthData, UserAuthData, AccountError>,
+    user: @escaping Call<UserAuthData, AppUser, NetworkError>,
+    signOut: @escaping Call<UserAuthData, Void, NetworkError>,
+    deleteAccount: @escaping Call<UserAuthData, Void, NetworkError>
   ) {
     self.signUp = signUp
     self.login = login
@@ -56,7 +57,7 @@ public struct AuthService: Sendable {
 /// Turns a call that signs in into a call that returns the user alone, for a program that keeps no session, such as a
 /// microapp. An app uses `AuthManager`, which keeps the session.
 public func returningUser<Input: Sendable>(
-  _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
-) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
-  { input async throws(NetworkError) in try await call(input).user }
+  _ call: @escaping Call<Input, UserAuthData, AccountError>
+) -> Call<Input, AppUser, AccountError> {
+  { input async throws(AccountError) in try await call(input).user }
 }

@@ -1,24 +1,23 @@
+public import AccountEntities
 public import Entities
 
 /// The calls of the feature Account, made in the session of a demo user, so that the feature runs alone.
 public struct DemoUserAccount: Sendable {
   /// The demo user.
-  public let user: @Sendable () async throws(NetworkError) -> AppUser
+  public let user: Call<AppUser, NetworkError>
   /// Ends the session. The next call signs the demo user in again.
-  public let signOut: @Sendable () async throws(NetworkError) -> Void
+  public let signOut: Call<Void, NetworkError>
   /// Deletes the account. The next call makes it again.
-  public let deleteAccount: @Sendable () async throws(NetworkError) -> Void
+  public let deleteAccount: Call<Void, NetworkError>
   /// The number of favourites: always 2, because a server of accounts has no characters.
   public let favouriteCounts: @Sendable () -> AsyncStream<Int>
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(auth: AuthService, sessions: SessionProvider) {
-    func ending(
-      _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
-    ) -> @Sendable () async throws(NetworkError) -> Void {
+    func ending(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
       sessions.inSession { session throws(NetworkError) in
         try await call(session)
-        await sessions.forget(session, .sessionEnded)
+        await sessions.forget(session)
       }
     }
     user = sessions.inSession(auth.user)

@@ -11,7 +11,7 @@ extension SessionProvider {
     return SessionProvider(
       current: { () async throws(NetworkError) in (await store.session, isNew: true) },
       renew: { _ throws(NetworkError) in throw .sessionEnded },
-      forget: { _, _ in await store.forget() })
+      forget: { _ in await store.forget() })
   }
 }
 

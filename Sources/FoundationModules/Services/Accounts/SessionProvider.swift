@@ -4,17 +4,17 @@ public import Entities
 public struct SessionProvider: Sendable {
   /// The session to make a call in. `isNew` is true if the server issued it just now: renewing it would be useless.
   /// Throws `sessionEnded` if there is none.
-  public let current: @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool)
+  public let current: Call<(session: UserAuthData, isNew: Bool), NetworkError>
   /// Exchanges a session that the server refused for a newer one. Throws `sessionEnded` if there is none.
-  let renew: @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData
-  /// Forgets a session that the server refused although it was new, for the reason of this error.
-  let forget: @Sendable (UserAuthData, NetworkError) async -> Void
+  let renew: Call<UserAuthData, UserAuthData, NetworkError>
+  /// Forgets a session that the server refused although it was new.
+  let forget: @Sendable (UserAuthData) async -> Void
 
   /// Builds a provider from its calls.
   public init(
-    current: @escaping @Sendable () async throws(NetworkError) -> (session: UserAuthData, isNew: Bool),
-    renew: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> UserAuthData,
-    forget: @escaping @Sendable (UserAuthData, NetworkError) async -> Void
+    current: @escaping Call<(session: UserAuthData, isNew: Bool), NetworkError>,
+    renew: @escaping Call<UserAuthData, UserAuthData, NetworkError>,
+    forget: @escaping @Sendable (UserAuthData) async -> Void
   ) {
     self.current = current
     self.renew = renew
@@ -23,15 +23,15 @@ public struct SessionProvider: Sendable {
 
   /// Turns a call of a server into a call that needs no session: a dependency of a feature.
   public func inSession<Value: Sendable>(
-    _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Value
-  ) -> @Sendable () async throws(NetworkError) -> Value {
+    _ call: @escaping Call<UserAuthData, Value, NetworkError>
+  ) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in try await self.call(call) }
   }
 
   /// Turns a call with two arguments into a call that needs no session.
   public func inSession<A: Sendable, B: Sendable, Value: Sendable>(
-    _ call: @escaping @Sendable (UserAuthData, A, B) async throws(NetworkError) -> Value
-  ) -> @Sendable (A, B) async throws(NetworkError) -> Value {
+    _ call: @escaping Call<UserAuthData, A, B, Value, NetworkError>
+  ) -> Call<A, B, Value, NetworkError> {
     { a, b async throws(NetworkError) in
       try await self.call { session throws(NetworkError) in try await call(session, a, b) }
     }
@@ -43,16 +43,16 @@ public struct SessionProvider: Sendable {
   /// A gateway that refuses a token throws `refused(status: 401)`. That says nothing about the session, so the second
   /// one is an error of the call.
   public func call<Value: Sendable>(
-    _ call: @Sendable (UserAuthData) async throws(NetworkError) -> Value
+    _ call: Call<UserAuthData, Value, NetworkError>
   ) async throws(NetworkError) -> Value {
     var (session, isNew) = try await current()
     while true {
       do throws(NetworkError) {
         return try await call(session)
       } catch {
-        guard error.endsSession || (error == .refused(status: 401) && !isNew) else { throw error }
+        guard error == .sessionEnded || (error == .refused(status: 401) && !isNew) else { throw error }
         if isNew {
-          await forget(session, error)
+          await forget(session)
           throw .sessionEnded
         }
       }
@@ -60,9 +60,4 @@ public struct SessionProvider: Sendable {
       isNew = true
     }
   }
-}
-
-extension NetworkError {
-  /// Whether the error of a call in a session, or of a refresh, is the end of the session.
-  public var endsSession: Bool { self == .sessionEnded || self == .userBlocked }
 }

@@ -1,3 +1,4 @@
+public import AccountEntities
 public import Entities
 
 /// The session of a signed-in user, which the app stores. Features cannot see it, so they cannot pass its tokens on.

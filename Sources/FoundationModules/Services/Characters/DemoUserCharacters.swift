@@ -3,13 +3,13 @@ public import Entities
 /// The calls of the feature Home, made in the session of a demo user, so that the feature runs alone.
 public struct DemoUserCharacters: Sendable {
   /// A page of the characters that match a query.
-  public let page: @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
+  public let page: Call<CharacterQuery, Int, CharacterPage, NetworkError>
   /// Each character that changes while the stream is read.
   public let changes: @Sendable () -> AsyncStream<CharacterData>
   /// The ids of the demo user's favourites.
-  public let favourites: @Sendable () async throws(NetworkError) -> Set<Int>
+  public let favourites: Call<Set<Int>, NetworkError>
   /// Adds or removes a favourite.
-  public let setFavourite: @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  public let setFavourite: Call<Int, Bool, Void, NetworkError>
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(characters: CharacterService, sessions: SessionProvider) {

@@ -14,14 +14,14 @@ public final class SharedFavourites: Sendable {
     var readers: [() -> EventQueue<Int>?] = []
   }
 
-  private let fetch: @Sendable () async throws(NetworkError) -> Set<Int>
-  private let send: @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  private let fetch: Call<Set<Int>, NetworkError>
+  private let send: Call<Int, Bool, Void, NetworkError>
   private let state = CheckedMutex(State())
 
   /// Creates the favourites of a user from the calls in the user's session.
   public init(
-    favourites: @escaping @Sendable () async throws(NetworkError) -> Set<Int>,
-    setFavourite: @escaping @Sendable (Int, Bool) async throws(NetworkError) -> Void
+    favourites: @escaping Call<Set<Int>, NetworkError>,
+    setFavourite: @escaping Call<Int, Bool, Void, NetworkError>
   ) {
     (fetch, send) = (favourites, setFavourite)
   }

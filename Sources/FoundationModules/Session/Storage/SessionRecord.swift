@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 import Foundation
 import POSIX
 import Services

@@ -1,3 +1,4 @@
+import AccountEntities
 import Authentication
 import Entities
 import Services
@@ -5,7 +6,7 @@ import Services
 extension AppContainer {
   /// The dependencies of Authentication.
   func authentication(
-    appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity
+    appleIdentity: @escaping Call<AppleIdentity, NetworkError>
   ) -> AuthModuleFactory.Dependencies {
     AuthModuleFactory.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),

@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Synchronization
@@ -20,8 +21,8 @@ final class CurrentSession: Sendable {
 
   /// Turns a call that signs in into a call that keeps the session and returns the user.
   func keeping<Input: Sendable>(
-    _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
-  ) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
+    _ call: @escaping Call<Input, UserAuthData, NetworkError>
+  ) -> Call<Input, AppUser, NetworkError> {
     { input throws(NetworkError) in
       let session = try await call(input)
       self.session.withLock { $0 = session }
@@ -31,8 +32,8 @@ final class CurrentSession: Sendable {
 
   /// Turns a call that ends a session into a call that ends the current session, and forgets it.
   func ending(
-    _ call: @escaping @Sendable (UserAuthData) async throws(NetworkError) -> Void
-  ) -> @Sendable () async throws(NetworkError) -> Void {
+    _ call: @escaping Call<UserAuthData, Void, NetworkError>
+  ) -> Call<Void, NetworkError> {
     provider.inSession { session throws(NetworkError) in
       try await call(session)
       self.forget(session)

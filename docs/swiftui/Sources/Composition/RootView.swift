@@ -1,3 +1,4 @@
+public import AccountEntities
 import Authentication
 public import Entities
 public import Services
@@ -6,12 +7,12 @@ public import SwiftUI
 /// The whole app: Authentication, and then the tabs.
 public struct RootView: View {
   @State private var viewModel: AppViewModel
-  private let appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
+  private let appleIdentity: Call<AppleIdentity, NetworkError>
 
   /// - Parameter appleIdentity: shows the device's sheet of Sign in with Apple.
   public init(
     accounts: AuthService, characters: CharacterService,
-    appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity
+    appleIdentity: @escaping Call<AppleIdentity, NetworkError>
   ) {
     let container = AppContainer(accounts: accounts, characters: characters, clock: ContinuousClock())
     _viewModel = State(initialValue: AppViewModel(container: container))

@@ -1,4 +1,5 @@
 import Account
+import AccountEntities
 import Entities
 import Home
 import MicroappBasics

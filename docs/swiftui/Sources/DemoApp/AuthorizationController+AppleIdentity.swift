@@ -1,3 +1,4 @@
+import AccountEntities
 import AuthenticationServices
 import CryptoKit
 import Entities

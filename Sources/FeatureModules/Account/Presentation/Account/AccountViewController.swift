@@ -1,5 +1,5 @@
+import AccountEntities
 import Base
-import Entities
 import Views
 
 /// The first screen: the signed-in user, the number of favourites, signing out, and the way to deleting the account.

@@ -1,5 +1,5 @@
+import AccountEntities
 import Base
-import Entities
 
 /// The first screen: signs in with Apple.
 final class AuthSelectViewModel: BaseViewModel {

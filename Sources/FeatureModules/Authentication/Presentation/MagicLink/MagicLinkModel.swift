@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 
 /// Signs in with a link or a code, and saves the session.
 struct MagicLinkModel {
@@ -9,7 +9,7 @@ struct MagicLinkModel {
     self.dependencies = dependencies
   }
 
-  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
+  func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
     try await unsaved.save(proof, after: dependencies.redeem, by: dependencies.save)
   }
 

@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 
@@ -59,7 +60,9 @@ final class MagicLinkViewModel: BaseViewModel {
 
   /// A service that says how long to wait sets the countdown.
   override func handle(_ error: any AppError) {
-    if case .rateLimited(let seconds?) = error.networkError, seconds > 0 { restartCountdown(from: seconds) }
+    if error.networkError?.kind == .rateLimited, let seconds = error.networkError?.number, seconds > 0 {
+      restartCountdown(from: seconds)
+    }
     super.handle(error)
   }
 

@@ -1,5 +1,5 @@
+import AccountEntities
 import Base
-import Entities
 
 /// Signs in with each link that is opened, on whatever screen of the feature.
 final class OpenedLinkViewModel: BaseViewModel {

@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 
@@ -75,7 +76,7 @@ final class SignInViewModel: BaseViewModel {
   /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still
   /// works.
   override func handle(_ error: any AppError) {
-    if case .rateLimited = error.networkError, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
+    if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
       magicLinkSent(mailedEmail)
     } else {
       super.handle(error)

@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 
 /// Creates an account and saves the session.
 struct SignUpModel {
@@ -9,7 +9,7 @@ struct SignUpModel {
     self.dependencies = dependencies
   }
 
-  func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
+  func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
     try await unsaved.save(credentials, after: dependencies.signUp, by: dependencies.save)
   }
 }

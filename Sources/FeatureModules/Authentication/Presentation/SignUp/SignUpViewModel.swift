@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 
@@ -68,6 +69,6 @@ final class SignUpViewModel: BaseViewModel {
 
   /// A service that confirms addresses has sent an email with a link, which signs in.
   override func handle(_ error: any AppError) {
-    error.networkError == .emailNotConfirmed ? confirmationSent(email.trimmed) : super.handle(error)
+    error as? AccountError == .emailNotConfirmed ? confirmationSent(email.trimmed) : super.handle(error)
   }
 }

@@ -1,4 +1,5 @@
 #if DEBUG
+import AccountEntities
 import Entities
 
 extension AccountModuleFactory {

@@ -1,3 +1,4 @@
+public import Entities
 public import SwiftUI
 
 /// The feature as one view: the signed-in user, Sign Out, and the sheet that deletes the account. The app shows it as a tab,
@@ -9,8 +10,7 @@ public struct AccountRoot: View {
   ///   - signedOut: called after the user has signed out, and when the session has ended.
   ///   - accountDeleted: called after the account is deleted.
   public init(
-    dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
+    dependencies: AccountRoot.Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit
   ) {
     account = AccountModuleFactory(dependencies: dependencies, signedOut: signedOut, accountDeleted: accountDeleted)
   }

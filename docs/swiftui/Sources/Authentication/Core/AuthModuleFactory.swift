@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 import Navigation
@@ -8,8 +9,8 @@ import SwiftUI
 public struct AuthModuleFactory {
   let dependencies: Dependencies
   let navigation: NavigationStore<Route>
-  let signInPassed: @MainActor (AppUser) -> Void
-  let signUpPassed: @MainActor (AppUser) -> Void
+  let signInPassed: ExitWith<AppUser>
+  let signUpPassed: ExitWith<AppUser>
 
   func openedLink(_ opens: some Publisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
     OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), opens: opens, signInPassed: signInPassed)

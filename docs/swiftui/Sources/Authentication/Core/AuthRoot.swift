@@ -1,3 +1,4 @@
+public import AccountEntities
 import Base
 public import Entities
 import Navigation
@@ -12,8 +13,8 @@ public struct AuthRoot: View {
   @State private var links = PassthroughSubject<MagicLinkProof, Never>()
   @Binding private var opens: MagicLinkProof?
   private let dependencies: AuthModuleFactory.Dependencies
-  private let signInPassed: @MainActor (AppUser) -> Void
-  private let signUpPassed: @MainActor (AppUser) -> Void
+  private let signInPassed: ExitWith<AppUser>
+  private let signUpPassed: ExitWith<AppUser>
 
   /// - Parameters:
   ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
@@ -23,8 +24,7 @@ public struct AuthRoot: View {
   public init(
     dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
     opens: Binding<MagicLinkProof?> = .constant(nil),
-    signInPassed: @escaping @MainActor (AppUser) -> Void,
-    signUpPassed: @escaping @MainActor (AppUser) -> Void
+    signInPassed: @escaping ExitWith<AppUser>, signUpPassed: @escaping ExitWith<AppUser>
   ) {
     self.dependencies = dependencies
     self.signInPassed = signInPassed

@@ -7,10 +7,10 @@ public struct TemplateRoot: View {
   /// Everything that this feature needs from outside.
   public struct Dependencies: Sendable {
     /// Fetches the text of the screen.
-    public var text: @Sendable () async throws(NetworkError) -> String
+    public var text: Call<String, NetworkError>
 
     /// Creates dependencies from closures.
-    public init(text: @escaping @Sendable () async throws(NetworkError) -> String) {
+    public init(text: @escaping Call<String, NetworkError>) {
       self.text = text
     }
   }
@@ -18,7 +18,7 @@ public struct TemplateRoot: View {
   private let stack: NavigationStack<Never>
 
   /// - Parameter closed: the exit, for Close and for a session that has ended.
-  public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
+  public init(dependencies: Dependencies, closed: @escaping Exit) {
     let navigation = NavigationStore<Never>()
     let closed = navigation.makeExit(closed)
     let viewModel = TemplateViewModel(dependencies: dependencies, signedOut: closed)

@@ -7,7 +7,7 @@ final class TemplateViewModel: LoadingViewModel {
 
   private let dependencies: TemplateRoot.Dependencies
 
-  init(dependencies: TemplateRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: TemplateRoot.Dependencies, signedOut: @escaping Exit) {
     self.dependencies = dependencies
     super.init(signedOut: signedOut)
   }

@@ -1,5 +1,5 @@
+import AccountEntities
 import Base
-import Entities
 import SwiftUI
 
 /// The feature with the sign-in link that the app has received: the link signs in, whichever screen is shown.

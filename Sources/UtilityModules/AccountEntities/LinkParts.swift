@@ -1,3 +1,5 @@
+import Entities
+
 /// The base, query and fragment of a link. `URL` is not available here, because it is in Foundation.
 struct LinkParts {
   private let base: Substring

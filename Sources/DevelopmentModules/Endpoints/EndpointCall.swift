@@ -2,7 +2,7 @@ import MicroappBasics
 
 /// A call of an endpoint, or a stream that is read, as the log keeps it. The texts of its values are made when they are
 /// shown, because nobody looks at most calls.
-public struct Call: Identifiable, Sendable {
+public struct EndpointCall: Identifiable, Sendable {
   /// The end of a call, or the state of a stream.
   public enum Outcome: Sendable {
     /// A stream is being read.
@@ -42,7 +42,7 @@ public struct Call: Identifiable, Sendable {
 }
 
 /// The words of a call.
-extension Call {
+extension EndpointCall {
   /// The call with its arguments as they print themselves: `login(rick@citadel.org, •••)`.
   public var text: String { "\(endpoint)(\(arguments.map { String(describing: $0) }.joined(separator: ", ")))" }
 

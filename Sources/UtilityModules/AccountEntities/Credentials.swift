@@ -1,3 +1,5 @@
+public import Entities
+
 /// An email address and a password. Printing them does not show the password.
 public struct Credentials: Equatable, Sendable, Redacted {
   /// The address as typed. Compare addresses by `normalized`.

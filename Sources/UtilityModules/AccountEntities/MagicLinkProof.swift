@@ -1,3 +1,5 @@
+public import Entities
+
 /// The link or the code from a sign-in email, which proves that the user owns the address.
 ///
 /// Both are as good as a password, so neither is ever printed.

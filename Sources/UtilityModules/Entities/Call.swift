@@ -1,0 +1,10 @@
+/// A call that a feature depends on, with the types of its arguments, of its value and of its error, in this order:
+/// `Call<Int, String, NetworkError>` takes a number and returns a text, `Call<String, NetworkError>` has no argument.
+public typealias Call<each Input, Output, Failure: Error> =
+  @Sendable (repeat each Input) async throws(Failure) -> Output
+
+/// The closure that a feature calls when the user leaves it. The app decides where to.
+public typealias Exit = @MainActor () -> Void
+
+/// An exit that hands on a value, such as the user who has signed in.
+public typealias ExitWith<Value> = @MainActor (Value) -> Void
