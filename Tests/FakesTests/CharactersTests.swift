@@ -45,19 +45,19 @@ struct FavouriteTests {
 
   @Test func areKept() async throws {
     #expect(try await characters.favourites(of: FakeAccounts.demoSession) == [])
-    try await characters.setFavourite(2, true, of: FakeAccounts.demoSession)
-    try await characters.setFavourite(100, true, of: FakeAccounts.demoSession)
-    try await characters.setFavourite(2, true, of: FakeAccounts.demoSession)
+    try await characters.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: FakeAccounts.demoSession)
+    try await characters.setFavourite(FavouriteChange(id: 100, isFavourite: true), of: FakeAccounts.demoSession)
+    try await characters.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: FakeAccounts.demoSession)
     #expect(try await characters.favourites(of: FakeAccounts.demoSession) == [2, 100])
-    try await characters.setFavourite(2, false, of: FakeAccounts.demoSession)
-    try await characters.setFavourite(2, false, of: FakeAccounts.demoSession)
+    try await characters.setFavourite(FavouriteChange(id: 2, isFavourite: false), of: FakeAccounts.demoSession)
+    try await characters.setFavourite(FavouriteChange(id: 2, isFavourite: false), of: FakeAccounts.demoSession)
     #expect(try await characters.favourites(of: FakeAccounts.demoSession) == [100])
   }
 
   @Test(arguments: [-1, 0, 101, Int.max], [true, false])
   func anUnknownCharacterIsNoFavourite(id: Int, isFavourite: Bool) async throws {
     await #expect(throws: NetworkError.refused(status: 404)) {
-      try await characters.setFavourite(id, isFavourite, of: FakeAccounts.demoSession)
+      try await characters.setFavourite(FavouriteChange(id: id, isFavourite: isFavourite), of: FakeAccounts.demoSession)
     }
     #expect(try await characters.favourites(of: FakeAccounts.demoSession) == [])
   }

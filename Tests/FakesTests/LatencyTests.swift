@@ -26,7 +26,9 @@ struct Call: Sendable, CustomTestStringConvertible {
     Call("deleteAccount") { fakes in try await fakes.accounts.deleteAccount(FakeAccounts.demoSession) },
     Call("characters") { fakes in _ = try await fakes.characters.characters(CharacterQuery(), page: 1) },
     Call("favourites") { fakes in _ = try await fakes.characters.favourites(of: FakeAccounts.demoSession) },
-    Call("setFavourite") { fakes in try await fakes.characters.setFavourite(1, true, of: FakeAccounts.demoSession) },
+    Call("setFavourite") { fakes in
+      try await fakes.characters.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: FakeAccounts.demoSession)
+    },
   ]
 }
 

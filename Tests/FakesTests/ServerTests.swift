@@ -19,7 +19,7 @@ struct ServerTests {
     let session = session("elsewhere-1", "token-1")
     #expect(try await auth.user(session) == session.user)
     #expect(try await auth.refresh(session) == session)
-    try await characters.setFavourite(session, 3, true)
+    try await characters.setFavourite(session, FavouriteChange(id: 3, isFavourite: true))
     #expect(try await characters.favourites(session) == [3])
   }
 
@@ -33,7 +33,7 @@ struct ServerTests {
   /// An account that was deleted elsewhere and made anew is another account, at the same address.
   @Test func aNewAccountHasNothingOfTheOneBefore() async throws {
     let (first, second) = (session("elsewhere-1", "token-1"), session("elsewhere-2", "token-2"))
-    try await characters.setFavourite(first, 3, true)
+    try await characters.setFavourite(first, FavouriteChange(id: 3, isFavourite: true))
     #expect(try await characters.favourites(second) == [])
     #expect(try await auth.user(second) == second.user)
   }
@@ -50,7 +50,7 @@ struct ServerTests {
     let (account, characters) = (fakes.accounts.demoUserAccount, fakes.characters.demoUserCharacters)
     let user = try await account.user()
     let other = try await auth.login(FakeAccounts.demoUser)
-    try await characters.setFavourite(3, true)
+    try await characters.setFavourite(FavouriteChange(id: 3, isFavourite: true))
     try await account.deleteAccount()
     #expect(try await account.user() == user)
     #expect(try await characters.favourites() == [])

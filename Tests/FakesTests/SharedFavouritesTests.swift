@@ -13,7 +13,9 @@ struct SharedFavouritesTests {
   private var shared: SharedFavourites {
     SharedFavourites(
       favourites: { [server] () async throws(NetworkError) in try await server.fetch() },
-      setFavourite: { [server] id, isFavourite async throws(NetworkError) in try await server.set(id, isFavourite) })
+      setFavourite: { [server] change async throws(NetworkError) in
+        try await server.set(change.id, change.isFavourite)
+      })
   }
 
   private func read(_ stream: AsyncStream<Int>) -> Reader {
@@ -26,9 +28,9 @@ struct SharedFavouritesTests {
     let (first, second) = (read(shared.counts()), read(shared.counts()))
     #expect(await tracker.settled())
     #expect(first.counts == [2])
-    try await shared.setFavourite(3, true)
+    try await shared.setFavourite(FavouriteChange(id: 3, isFavourite: true))
     #expect(await tracker.settled())
-    try await shared.setFavourite(1, false)
+    try await shared.setFavourite(FavouriteChange(id: 1, isFavourite: false))
     #expect(await tracker.settled())
     #expect(first.counts == [2, 3, 2])
     #expect(second.counts == [2, 3, 2])
@@ -39,7 +41,7 @@ struct SharedFavouritesTests {
   @Test func aLaterReaderBeginsWithTheCurrentNumber() async throws {
     let shared = shared
     #expect(try await shared.favourites() == [])
-    try await shared.setFavourite(7, true)
+    try await shared.setFavourite(FavouriteChange(id: 7, isFavourite: true))
     let reader = read(shared.counts())
     #expect(await tracker.settled())
     #expect(reader.counts == [1])
@@ -52,7 +54,7 @@ struct SharedFavouritesTests {
     let reader = read(shared.counts())
     #expect(await tracker.settled())
     #expect(reader.counts == [0])
-    try await shared.setFavourite(7, false)
+    try await shared.setFavourite(FavouriteChange(id: 7, isFavourite: false))
     _ = try await shared.favourites()
     #expect(await tracker.settled())
     #expect(reader.counts == [0])
@@ -63,7 +65,9 @@ struct SharedFavouritesTests {
     let shared = shared
     _ = try await shared.favourites()
     await server.refuse(.offline)
-    await #expect(throws: NetworkError.offline) { try await shared.setFavourite(7, true) }
+    await #expect(throws: NetworkError.offline) {
+      try await shared.setFavourite(FavouriteChange(id: 7, isFavourite: true))
+    }
     await #expect(throws: NetworkError.offline) { try await shared.favourites() }
     let reader = read(shared.counts())
     #expect(await tracker.settled())
@@ -74,11 +78,11 @@ struct SharedFavouritesTests {
   /// The answer of the fetch was made before the change, and arrives after it.
   @Test func aFetchThatBeganBeforeAChangeDoesNotTakeItBack() async throws {
     let gate = Gate<Set<Int>, NetworkError>()
-    let shared = SharedFavourites(favourites: gate.pass, setFavourite: { _, _ throws(NetworkError) in })
+    let shared = SharedFavourites(favourites: gate.pass, setFavourite: { _ throws(NetworkError) in })
     async let fetched = shared.favourites()
     await gate.arrived()
-    try await shared.setFavourite(2, true)
-    try await shared.setFavourite(1, false)
+    try await shared.setFavourite(FavouriteChange(id: 2, isFavourite: true))
+    try await shared.setFavourite(FavouriteChange(id: 1, isFavourite: false))
     gate.open(.success([1]))
     #expect(try await fetched == [2])
   }

@@ -89,10 +89,10 @@ struct FavouriteOrderTests {
         try? await clock.sleep(for: favourites)
         return ids
       },
-      setFavourite: { [clock, server] id, isFavourite throws(NetworkError) in
-        await server.begin(id)
+      setFavourite: { [clock, server] change throws(NetworkError) in
+        await server.begin(change.id)
         try? await clock.sleep(for: delay)
-        try await server.end(id, isFavourite)
+        try await server.end(change.id, change.isFavourite)
       })
   }
 }

@@ -16,7 +16,7 @@ struct FavouriteTests {
         if !query.name.isEmpty { throw .timedOut }
         return .numbered(number, of: 60)
       },
-      setFavourite: { _, _ throws(NetworkError) in throw .offline })
+      setFavourite: { _ throws(NetworkError) in throw .offline })
     try await home.run.wait()
     await home.press("f/x")
     await home.pass(.seconds(1))
@@ -50,7 +50,7 @@ struct FavouriteTests {
   }
 
   @Test func failure_thatCameWhileOneWasElsewhere_isSaidOnReturn() async throws {
-    let home = HomeOnClosures(setFavourite: { _, _ throws(NetworkError) in throw .offline })
+    let home = HomeOnClosures(setFavourite: { _ throws(NetworkError) in throw .offline })
     try await home.run.wait()
     await home.press("f")
     await home.press("a")

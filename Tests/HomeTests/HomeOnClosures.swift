@@ -8,7 +8,7 @@ import Views
 /// characters, and no character changes.
 final class HomeOnClosures: HeadlessFeature {
   typealias Page = @Sendable (CharacterQuery, Int) async throws(NetworkError) -> CharacterPage
-  typealias SetFavourite = @Sendable (Int, Bool) async throws(NetworkError) -> Void
+  typealias SetFavourite = Call<FavouriteChange, Void, NetworkError>
   typealias Action<Value> = @Sendable () async throws(NetworkError) -> Value
 
   let exits = Exits()
@@ -22,7 +22,7 @@ final class HomeOnClosures: HeadlessFeature {
     page: @escaping Page = { _, number throws(NetworkError) in .numbered(number, of: 60) },
     changes: @escaping @Sendable () -> AsyncStream<CharacterData> = { AsyncStream { $0.finish() } },
     favourites: @escaping Action<Set<Int>> = { () throws(NetworkError) in [] },
-    setFavourite: @escaping SetFavourite = { _, _ throws(NetworkError) in }
+    setFavourite: @escaping SetFavourite = { _ throws(NetworkError) in }
   ) {
     let exits = exits
     super.init(size: size, clock: clock, service: ()) { context in

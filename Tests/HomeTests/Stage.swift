@@ -12,7 +12,7 @@ final class Stage: HeadlessFeature {
     super.init(size: .tenRows, clock: clock, service: ()) { context in
       let page: HomeOnClosures.Page = { _, number throws(NetworkError) in .numbered(number, of: 60) }
       let favourites: HomeOnClosures.Action<Set<Int>> = { () throws(NetworkError) in [2] }
-      let setFavourite: HomeOnClosures.SetFavourite = { _, _ throws(NetworkError) in }
+      let setFavourite: HomeOnClosures.SetFavourite = { _ throws(NetworkError) in }
       return content(
         HomeRoot.Dependencies(
           page: context.withoutBackend.endpoint("page") { _ in clock.slow(page) },

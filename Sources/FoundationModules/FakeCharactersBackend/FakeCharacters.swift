@@ -33,8 +33,8 @@ public actor FakeCharacters {
   public nonisolated var service: CharacterService {
     CharacterService(
       page: characters, character: character, changes: changes, favourites: favourites,
-      setFavourite: { session, id, isFavourite async throws(NetworkError) in
-        try await self.setFavourite(id, isFavourite, of: session)
+      setFavourite: { session, change async throws(NetworkError) in
+        try await self.setFavourite(change, of: session)
       })
   }
 
@@ -75,11 +75,15 @@ extension FakeCharacters {
   }
 
   /// Throws `refused(404)` for an id that no character has.
-  func setFavourite(_ id: Int, _ isFavourite: Bool, of session: UserAuthData) async throws(NetworkError) {
+  func setFavourite(_ change: FavouriteChange, of session: UserAuthData) async throws(NetworkError) {
     try await network.call { () async throws(NetworkError) in
       let account = try await accounts.accountNumber(of: session)
-      guard store.contains(id) else { throw .refused(status: 404) }
-      if isFavourite { favouriteIDs[account, default: []].insert(id) } else { favouriteIDs[account]?.remove(id) }
+      guard store.contains(change.id) else { throw .refused(status: 404) }
+      if change.isFavourite {
+        favouriteIDs[account, default: []].insert(change.id)
+      } else {
+        favouriteIDs[account]?.remove(change.id)
+      }
     }
   }
 

@@ -221,7 +221,7 @@ struct FavouritesTests {
     await first.value
     let isFavourite = !count.isMultiple(of: 2)
     #expect(viewModel.favourites.contains(1) == isFavourite)
-    #expect(service.calls == (isFavourite ? ["set 1 true"] : ["set 1 true", "set 1 false"]))
+    #expect(service.calls == (isFavourite ? ["set 1, true"] : ["set 1, true", "set 1, false"]))
   }
 
   @Test func aStarThatIsSetDuringALoadStays() async {

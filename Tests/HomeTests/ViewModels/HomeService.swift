@@ -33,7 +33,7 @@ final class HomeService {
       try await call("favourites")
       return [2]
     },
-    setFavourite: { [self] id, isFavourite throws(NetworkError) in try await call("set \(id) \(isFavourite)") },
+    setFavourite: { [self] change throws(NetworkError) in try await call("set \(change)") },
     clock: GateClock(gate: typing))
 
   func viewModel() -> CharactersViewModel {

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Session
 import Synchronization
@@ -26,11 +27,11 @@ struct FavouritesStoreTests {
 
   @Test func favouritesOutlastTheProgramAndBelongToAnAccount() async throws {
     let one = store()
-    await one.setFavourite(2, true, of: "rick")
-    await one.setFavourite(1, true, of: "rick")
-    await one.setFavourite(1, true, of: "rick")
-    await one.setFavourite(3, true, of: "morty")
-    await one.setFavourite(3, false, of: "morty")
+    await one.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "rick")
+    await one.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
+    await one.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
+    await one.setFavourite(FavouriteChange(id: 3, isFavourite: true), of: "morty")
+    await one.setFavourite(FavouriteChange(id: 3, isFavourite: false), of: "morty")
 
     let two = store()
     #expect(await two.favourites(of: "rick") == [1, 2])
@@ -42,8 +43,8 @@ struct FavouritesStoreTests {
 
   @Test func favouritesOfADeletedAccountAreDeleted() async throws {
     let store = store()
-    await store.setFavourite(2, true, of: "rick")
-    await store.setFavourite(2, true, of: "morty")
+    await store.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "rick")
+    await store.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "morty")
     await store.forget("rick")
     #expect(await store.favourites(of: "rick") == [])
     #expect(try folder.text(of: Self.name) == #"{"morty":[2]}"#)
@@ -51,9 +52,9 @@ struct FavouritesStoreTests {
 
   @Test func twoStoresLoseNothingOfEachOther() async throws {
     let (one, two) = (store(), store())
-    await one.setFavourite(1, true, of: "rick")
-    await two.setFavourite(2, true, of: "rick")
-    await one.setFavourite(3, true, of: "morty")
+    await one.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
+    await two.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "rick")
+    await one.setFavourite(FavouriteChange(id: 3, isFavourite: true), of: "morty")
     #expect(await one.favourites(of: "rick") == [1, 2])
     #expect(await two.favourites(of: "morty") == [3])
   }
@@ -61,21 +62,21 @@ struct FavouritesStoreTests {
   @Test func aFileInAnotherFormatIsReportedAndNotChanged() async throws {
     try folder.put("[1]", as: Self.name)
     let store = store()
-    await store.setFavourite(1, true, of: "rick")
+    await store.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
     #expect(await store.favourites(of: "rick") == [1], "until the program ends")
     #expect(try folder.text(of: Self.name) == "[1]")
     #expect(problems.all.last?.hasSuffix("only until the app ends.") == true)
 
     try folder.remove(Self.name)
-    await store.setFavourite(2, true, of: "rick")
+    await store.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "rick")
     #expect(try folder.text(of: Self.name) == #"{"rick":[1,2]}"#)
   }
 
   @Test func twoChangesAtOnceAreKeptEvenIfTheyCannotBeWritten() async throws {
     try folder.put("[1]", as: Self.name)
     let store = FavouritesStore(file: file) { _ in await Task.yield() }
-    async let one: Void = store.setFavourite(1, true, of: "rick")
-    async let two: Void = store.setFavourite(2, true, of: "rick")
+    async let one: Void = store.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
+    async let two: Void = store.setFavourite(FavouriteChange(id: 2, isFavourite: true), of: "rick")
     _ = await (one, two)
     #expect(await store.favourites(of: "rick") == [1, 2])
   }
@@ -93,7 +94,7 @@ struct FavouritesStoreTests {
 
   @Test func withoutAFileFavouritesAreInMemory() async {
     let store = FavouritesStore()
-    await store.setFavourite(1, true, of: "rick")
+    await store.setFavourite(FavouriteChange(id: 1, isFavourite: true), of: "rick")
     #expect(await store.favourites(of: "rick") == [1])
     await store.forget("rick")
     #expect(await store.favourites(of: "rick") == [])

@@ -59,7 +59,7 @@ final class Favourites {
     while let wish = wishes[id] {
       var failure: NetworkError?
       do throws(NetworkError) {
-        try await dependencies.setFavourite(id, wish)
+        try await dependencies.setFavourite(FavouriteChange(id: id, isFavourite: wish))
         confirm(id, wish)
       } catch {
         failure = error

@@ -10,7 +10,7 @@ extension HomeRoot {
     /// Fetches the ids of the favourite characters.
     public var favourites: Call<Set<Int>, NetworkError>
     /// Adds a character to the favourites, or removes it.
-    public var setFavourite: Call<Int, Bool, Void, NetworkError>
+    public var setFavourite: Call<FavouriteChange, Void, NetworkError>
     /// Sends each character whose detail the feature is to show, such as that of a link; nil for the list.
     public var openedCharacters: @Sendable () -> AsyncStream<CharacterData?>
     /// Measures the pause in typing after which a search starts.
@@ -21,7 +21,7 @@ extension HomeRoot {
       page: @escaping Call<CharacterQuery, Int, CharacterPage, NetworkError>,
       changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
       favourites: @escaping Call<Set<Int>, NetworkError>,
-      setFavourite: @escaping Call<Int, Bool, Void, NetworkError>,
+      setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>,
       openedCharacters: @escaping @Sendable () -> AsyncStream<CharacterData?> = { AsyncStream { $0.finish() } },
       clock: any Clock<Duration>
     ) {

@@ -29,9 +29,9 @@ extension CharactersBackend {
         try await pause()
         return await favourites.favourites(of: session.user.uid)
       },
-      setFavourite: { session, id, isFavourite async throws(NetworkError) in
+      setFavourite: { session, change async throws(NetworkError) in
         try await pause()
-        await favourites.setFavourite(id, isFavourite, of: session.user.uid)
+        await favourites.setFavourite(change, of: session.user.uid)
       })
   }
 }

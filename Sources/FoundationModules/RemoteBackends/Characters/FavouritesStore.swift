@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import POSIX
 public import Session
@@ -32,16 +33,16 @@ public actor FavouritesStore {
   }
 
   /// Adds or removes a favourite. Doing so twice changes nothing.
-  func setFavourite(_ id: Int, _ isFavourite: Bool, of uid: String) async {
-    await change(uid) { isFavourite ? $0.union([id]) : $0.subtracting([id]) }
+  func setFavourite(_ change: FavouriteChange, of uid: String) async {
+    await edit(uid) { change.isFavourite ? $0.union([change.id]) : $0.subtracting([change.id]) }
   }
 
   /// Deletes the favourites of a deleted account.
   func forget(_ uid: String) async {
-    await change(uid) { _ in [] }
+    await edit(uid) { _ in [] }
   }
 
-  private func change(_ uid: String, _ edit: (Set<Int>) -> Set<Int>) async {
+  private func edit(_ uid: String, _ edit: (Set<Int>) -> Set<Int>) async {
     guard let file else {
       unwritten[uid] = edit(unwritten[uid] ?? [])
       return

@@ -28,12 +28,12 @@ public struct SessionProvider: Sendable {
     { () async throws(NetworkError) in try await self.call(call) }
   }
 
-  /// Turns a call with two arguments into a call that needs no session.
-  public func inSession<A: Sendable, B: Sendable, Value: Sendable>(
-    _ call: @escaping Call<UserAuthData, A, B, Value, NetworkError>
-  ) -> Call<A, B, Value, NetworkError> {
-    { a, b async throws(NetworkError) in
-      try await self.call { session throws(NetworkError) in try await call(session, a, b) }
+  /// Turns a call with an argument into a call that needs no session.
+  public func inSession<Input: Sendable, Value: Sendable>(
+    _ call: @escaping Call<UserAuthData, Input, Value, NetworkError>
+  ) -> Call<Input, Value, NetworkError> {
+    { input async throws(NetworkError) in
+      try await self.call { session throws(NetworkError) in try await call(session, input) }
     }
   }
 

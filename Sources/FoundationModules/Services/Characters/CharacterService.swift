@@ -11,7 +11,7 @@ public struct CharacterService: Sendable {
   /// The ids of the user's favourites. Throws `sessionEnded` if the session has ended.
   public var favourites: Call<UserAuthData, Set<Int>, NetworkError>
   /// Adds or removes a favourite. Does nothing if it is in the wanted state already.
-  public var setFavourite: Call<UserAuthData, Int, Bool, Void, NetworkError>
+  public var setFavourite: Call<UserAuthData, FavouriteChange, Void, NetworkError>
 
   /// Builds a service from its calls, which may belong to different backends.
   public init(
@@ -19,7 +19,7 @@ public struct CharacterService: Sendable {
     character: @escaping Call<Int, CharacterData, NetworkError>,
     changes: @escaping @Sendable () -> AsyncStream<CharacterData>,
     favourites: @escaping Call<UserAuthData, Set<Int>, NetworkError>,
-    setFavourite: @escaping Call<UserAuthData, Int, Bool, Void, NetworkError>
+    setFavourite: @escaping Call<UserAuthData, FavouriteChange, Void, NetworkError>
   ) {
     self.page = page
     self.character = character

@@ -9,7 +9,7 @@ public struct DemoUserCharacters: Sendable {
   /// The ids of the demo user's favourites.
   public let favourites: Call<Set<Int>, NetworkError>
   /// Adds or removes a favourite.
-  public let setFavourite: Call<Int, Bool, Void, NetworkError>
+  public let setFavourite: Call<FavouriteChange, Void, NetworkError>
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(characters: CharacterService, sessions: SessionProvider) {

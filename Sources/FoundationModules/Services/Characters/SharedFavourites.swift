@@ -9,19 +9,19 @@ public final class SharedFavourites: Sendable {
     /// The favourites, as far as they are known; nil before the first fetch.
     var ids: Set<Int>?
     /// The changes that were made here, in their order. A fetch that began before a change may not have it.
-    var changes: [(id: Int, isFavourite: Bool)] = []
+    var changes: [FavouriteChange] = []
     /// The queues of the streams that exist.
     var readers: [() -> EventQueue<Int>?] = []
   }
 
   private let fetch: Call<Set<Int>, NetworkError>
-  private let send: Call<Int, Bool, Void, NetworkError>
+  private let send: Call<FavouriteChange, Void, NetworkError>
   private let state = CheckedMutex(State())
 
   /// Creates the favourites of a user from the calls in the user's session.
   public init(
     favourites: @escaping Call<Set<Int>, NetworkError>,
-    setFavourite: @escaping Call<Int, Bool, Void, NetworkError>
+    setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>
   ) {
     (fetch, send) = (favourites, setFavourite)
   }
@@ -30,7 +30,7 @@ public final class SharedFavourites: Sendable {
   public func favourites() async throws(NetworkError) -> Set<Int> {
     let start = state.withLock { $0.changes.count }
     var ids = try await fetch()
-    change { state in
+    update { state in
       ids.apply(state.changes[start...])
       state.ids = ids
     }
@@ -38,10 +38,10 @@ public final class SharedFavourites: Sendable {
   }
 
   /// Adds a character to the favourites, or removes it.
-  public func setFavourite(_ id: Int, _ isFavourite: Bool) async throws(NetworkError) {
-    try await send(id, isFavourite)
-    change { state in
-      state.changes.append((id, isFavourite))
+  public func setFavourite(_ change: FavouriteChange) async throws(NetworkError) {
+    try await send(change)
+    update { state in
+      state.changes.append(change)
       state.ids?.apply(state.changes.suffix(1))
     }
   }
@@ -58,7 +58,7 @@ public final class SharedFavourites: Sendable {
     return queue.events { if self.state.withLock({ $0.ids == nil }) { _ = try? await self.favourites() } }
   }
 
-  private func change(_ body: (inout State) -> Void) {
+  private func update(_ body: (inout State) -> Void) {
     state.withLock { state in
       let old = state.ids
       body(&state)
@@ -69,7 +69,7 @@ public final class SharedFavourites: Sendable {
 }
 
 extension Set<Int> {
-  fileprivate mutating func apply(_ changes: ArraySlice<(id: Int, isFavourite: Bool)>) {
+  fileprivate mutating func apply(_ changes: ArraySlice<FavouriteChange>) {
     for change in changes {
       if change.isFavourite { insert(change.id) } else { remove(change.id) }
     }

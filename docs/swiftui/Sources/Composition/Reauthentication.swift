@@ -40,12 +40,12 @@ final class Reauthentication {
     }
   }
 
-  /// The same for a call with two arguments.
-  nonisolated func retrying<A: Sendable, B: Sendable, Value: Sendable>(
-    _ call: @escaping Call<A, B, Value, NetworkError>
-  ) -> Call<A, B, Value, NetworkError> {
-    { a, b async throws(NetworkError) in
-      try await self.retrying { () async throws(NetworkError) in try await call(a, b) }()
+  /// The same for a call with an argument.
+  nonisolated func retrying<Input: Sendable, Value: Sendable>(
+    _ call: @escaping Call<Input, Value, NetworkError>
+  ) -> Call<Input, Value, NetworkError> {
+    { input async throws(NetworkError) in
+      try await self.retrying { () async throws(NetworkError) in try await call(input) }()
     }
   }
 

@@ -37,7 +37,7 @@ struct AppViewModelTests {
   /// Ends the session on the server, and sets a star, which waits for the sheet.
   private func starAfterTheEnd(in tabs: TabsViewModel) async throws -> Task<Void, any Error> {
     try await accounts.signOut(try #require(viewModel.container.session.current))
-    let star = Task { try await tabs.home.setFavourite(7, true) }
+    let star = Task { try await tabs.home.setFavourite(FavouriteChange(id: 7, isFavourite: true)) }
     await until { viewModel.sheet != nil }
     #expect(viewModel.sheet?.title == "Sign in again as rick@citadel.org")
     return star
@@ -142,7 +142,7 @@ struct AppViewModelTests {
     let tabs = try await signIn()
     var counts = tabs.account.favouriteCounts().makeAsyncIterator()
     #expect(await counts.next() == 0)
-    try await tabs.home.setFavourite(7, true)
+    try await tabs.home.setFavourite(FavouriteChange(id: 7, isFavourite: true))
     #expect(await counts.next() == 1)
   }
 }
