@@ -11,18 +11,22 @@ extension AccountRoot {
     public var deleteAccount: @Sendable () async throws(NetworkError) -> Void
     /// Sends the number of favourites, now and after each change, until the task that reads is cancelled.
     public var favouriteCounts: @Sendable () -> AsyncStream<Int>
+    /// Sends a value each time that the feature is to show its first screen, such as for a link.
+    public var firstScreenRequests: @Sendable () -> AsyncStream<Void>
 
     /// Creates dependencies from closures.
     public init(
       user: @escaping @Sendable () async throws(NetworkError) -> AppUser,
       signOut: @escaping @Sendable () async throws(NetworkError) -> Void,
       deleteAccount: @escaping @Sendable () async throws(NetworkError) -> Void,
-      favouriteCounts: @escaping @Sendable () -> AsyncStream<Int>
+      favouriteCounts: @escaping @Sendable () -> AsyncStream<Int>,
+      firstScreenRequests: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
     ) {
       self.user = user
       self.signOut = signOut
       self.deleteAccount = deleteAccount
       self.favouriteCounts = favouriteCounts
+      self.firstScreenRequests = firstScreenRequests
     }
   }
 }

@@ -1,6 +1,12 @@
-public import Base
+import Base
+import Entities
 import Navigation
 public import Views
+
+/// The screens of this feature above its first one.
+enum Route: Hashable {
+  case deleteAccount(AppUser)
+}
 
 /// The feature as one view: who is signed in, signing out, and deleting the account.
 ///
@@ -8,22 +14,20 @@ public import Views
 /// lead out of it.
 public struct AccountRoot: View {
   private let stack: NavigationStack<Route>
+  private let firstScreen: FirstScreenViewModel
 
   /// - Parameters:
-  ///   - opens: sends a value each time that the feature is to show its first screen, such as for a link.
   ///   - signedOut: called once, when the user has signed out or the session has ended.
   ///   - accountDeleted: called once, when the account is deleted.
   public init(
-    dependencies: Dependencies,
-    opens: some Publisher<Void, Never> = Empty<Void, Never>(),
-    signedOut: @escaping @MainActor () -> Void,
+    dependencies: Dependencies, signedOut: @escaping @MainActor () -> Void,
     accountDeleted: @escaping @MainActor () -> Void
   ) {
     let navigation = NavigationStore<Route>()
     let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))
     let account = AccountViewModel(dependencies: dependencies, signedOut: signedOut)
-    opens.sink { navigation.popToRoot() }.store(in: &account.subscriptions)
     let root = AccountViewController(viewModel: account, deleteTapped: { navigation.push(.deleteAccount($0)) })
+    firstScreen = FirstScreenViewModel(requests: dependencies.firstScreenRequests, show: navigation.popToRoot)
     stack = NavigationStack(navigation, root: root) { route in
       switch route {
       case .deleteAccount(let user):
@@ -35,5 +39,21 @@ public struct AccountRoot: View {
   }
 
   /// The content of the view.
-  public var body: some View { stack }
+  public var body: some View { stack.subscribeToRenderingStates(firstScreen) }
+}
+
+/// Shows the first screen at each request, on whatever screen of the feature.
+final class FirstScreenViewModel: BaseViewModel {
+  private let requests: @Sendable () -> AsyncStream<Void>
+  private let show: @MainActor () -> Void
+
+  init(requests: @escaping @Sendable () -> AsyncStream<Void>, show: @escaping @MainActor () -> Void) {
+    (self.requests, self.show) = (requests, show)
+  }
+
+  override func onAppear() {
+    runInBackground { [requests, show] in
+      for await _ in requests() { show() }
+    }
+  }
 }

@@ -3,16 +3,23 @@ import Entities
 import Navigation
 import Views
 
+/// The screens of this feature above its first one.
+enum Route: Hashable {
+  case signIn(email: String)
+  case signUp
+  case magicLink(email: String)
+}
+
 /// Creates the screens of this feature.
 @MainActor
-public struct AuthModuleFactory {
-  let dependencies: Dependencies
+struct AuthModuleFactory {
+  let dependencies: AuthRoot.Dependencies
   let navigation: NavigationStore<Route>
   let signInPassed: @MainActor (AppUser) -> Void
   let signUpPassed: @MainActor (AppUser) -> Void
 
-  func openedLink(_ opens: some Publisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
-    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), opens: opens, signInPassed: signInPassed)
+  func openedLink() -> OpenedLinkViewModel {
+    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), signInPassed: signInPassed)
   }
 
   func authSelect() -> some View {

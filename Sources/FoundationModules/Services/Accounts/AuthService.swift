@@ -53,10 +53,13 @@ public struct AuthService: Sendable {
   }
 }
 
-/// Turns a call that signs in into a call that returns the user alone, for a program that keeps no session, such as a
-/// microapp. An app uses `AuthManager`, which keeps the session.
-public func returningUser<Input: Sendable>(
-  _ call: @escaping @Sendable (Input) async throws(NetworkError) -> UserAuthData
-) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
-  { input async throws(NetworkError) in try await call(input).user }
+extension AuthService {
+  /// A call that signs in, and returns the user alone, for a program that keeps no session, such as a microapp. An app uses
+  /// `AuthManager`, which keeps the session.
+  public func user<Input: Sendable>(
+    from call: KeyPath<AuthService, @Sendable (Input) async throws(NetworkError) -> UserAuthData>
+  ) -> @Sendable (Input) async throws(NetworkError) -> AppUser {
+    let call = self[keyPath: call]
+    return { input async throws(NetworkError) in try await call(input).user }
+  }
 }

@@ -17,10 +17,10 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$user) { [weak self] in self?.user = $0 }
-    bind(viewModel.$favouriteCount) { [weak self] in self?.favouriteCount = $0 }
-    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
-    bind(viewModel.$problem) { [weak self] in self?.problem = $0 }
+    bind(viewModel.$user, to: \.user)
+    bind(viewModel.$favouriteCount, to: \.favouriteCount)
+    bind(viewModel.$isRefreshing, to: \.isRefreshing)
+    bind(viewModel.$problem, to: \.problem)
   }
 
   override var content: AnyView {

@@ -10,9 +10,9 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$confirmation) { [weak self] in self?.confirmation = $0 }
-    bind(viewModel.$confirmationMessage) { [weak self] in self?.message = $0 }
-    bind(viewModel.$isDeleteActive) { [weak self] in self?.isDeleteActive = $0 }
+    bind(viewModel.$confirmation, to: \.confirmation)
+    bind(viewModel.$confirmationMessage, to: \.message)
+    bind(viewModel.$isDeleteActive, to: \.isDeleteActive)
   }
 
   override var content: AnyView {
@@ -23,7 +23,7 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
         Form {
           TextField(Strings.confirmation, text: typed, message: message)
             .onSubmit(isReady: isDeleteActive, viewModel.deleteTapped)
-            .onEditingEnded(viewModel.confirmationLeft)
+            .onEditingEnded(viewModel.confirmationEditingEnded)
         }
         .padding(EdgeInsets(top: 1))
         Button(Strings.deleteAccount, role: .destructive, action: viewModel.deleteTapped)

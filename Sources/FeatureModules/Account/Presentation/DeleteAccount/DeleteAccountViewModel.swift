@@ -2,7 +2,7 @@ import Base
 import Entities
 
 /// Deletes the account after the user has typed a word to confirm it.
-final class DeleteAccountViewModel: SessionViewModel {
+final class DeleteAccountViewModel: BaseViewModel {
   @Published var confirmation = ""
   /// Whether the confirmation is right.
   @Published private(set) var isDeleteActive = false
@@ -21,7 +21,8 @@ final class DeleteAccountViewModel: SessionViewModel {
     self.dependencies = dependencies
     self.user = user
     self.accountDeleted = accountDeleted
-    super.init(signedOut: signedOut)
+    super.init()
+    onSessionEnded = signedOut
     $confirmation
       .map { $0.trimmed == Strings.deleteWord }
       .removeDuplicates()
@@ -34,13 +35,15 @@ final class DeleteAccountViewModel: SessionViewModel {
       .store(in: &subscriptions)
   }
 
-  func confirmationLeft() {
+  func confirmationEditingEnded() {
     isConfirmationChecked = confirmation.hasContent
   }
 
   func deleteTapped() {
     isConfirmationChecked = true
     guard isDeleteActive else { return }
-    perform(dependencies.deleteAccount, loading: Strings.deletingAccount, then: accountDeleted)
+    perform(
+      loading: Strings.deletingAccount, { [dependencies] in try await dependencies.deleteAccount() },
+      then: accountDeleted)
   }
 }

@@ -1,6 +1,16 @@
 import Base
 import Entities
 
+/// Signs in with Apple and saves the session.
+struct AuthSelectModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func signInWithApple() async throws(NetworkError) -> AppUser {
+    let identity = try await dependencies.appleIdentity()
+    return try await dependencies.saveSession(of: dependencies.signInWithApple(identity))
+  }
+}
+
 /// The first screen: signs in with Apple.
 final class AuthSelectViewModel: BaseViewModel {
   private let model: AuthSelectModel
@@ -12,6 +22,6 @@ final class AuthSelectViewModel: BaseViewModel {
   }
 
   func appleTapped() {
-    perform(model.signInWithApple, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.signInWithApple() }, then: signInPassed)
   }
 }

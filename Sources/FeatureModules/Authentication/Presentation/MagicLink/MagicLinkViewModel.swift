@@ -1,6 +1,23 @@
 import Base
 import Entities
 
+/// Signs in with a link or a code, and saves the session.
+struct MagicLinkModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.redeem(proof))
+  }
+
+  /// Waits for one second, or longer if the system suspends the app meanwhile. Returns the whole seconds that have passed;
+  /// nil if the task is cancelled.
+  func waitASecond() async -> Int? {
+    let clock = dependencies.clock
+    let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }
+    return Task.isCancelled ? nil : Int(time.components.seconds)
+  }
+}
+
 /// Takes the link or the code from the email, and counts down until another email may be sent.
 final class MagicLinkViewModel: BaseViewModel {
   /// The seconds between two emails, unless the service says otherwise.
@@ -35,19 +52,23 @@ final class MagicLinkViewModel: BaseViewModel {
   }
 
   /// An empty field is no error here: the user may be about to ask for another email.
-  func linkOrCodeLeft() {
+  func linkOrCodeEditingEnded() {
     isLinkOrCodeChecked = linkOrCode.hasContent
   }
 
   func signInTapped() {
     isLinkOrCodeChecked = true
     guard let proof else { return }
-    perform(model.redeem, proof, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
   }
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self] in self?.resent() }
+    perform(loading: Strings.sendingLink) { [model, email] in
+      try await model.dependencies.sendMagicLink(email)
+    } then: { [weak self] in
+      self?.resent()
+    }
   }
 
   /// The new email replaces the old one: the old link and code no longer work.

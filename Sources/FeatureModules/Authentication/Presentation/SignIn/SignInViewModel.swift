@@ -1,6 +1,15 @@
 import Base
 import Entities
 
+/// Signs in and saves the session.
+struct SignInModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func signIn(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.login(credentials))
+  }
+}
+
 /// The sign-in form: signs in with a password, or sends a sign-in link.
 final class SignInViewModel: BaseViewModel {
   @Published var email = ""
@@ -45,11 +54,11 @@ final class SignInViewModel: BaseViewModel {
     isPasswordChecked ? rules.passwordMessage(password) : nil
   }
 
-  func emailLeft() {
+  func emailEditingEnded() {
     isEmailChecked = true
   }
 
-  func passwordLeft() {
+  func passwordEditingEnded() {
     isPasswordChecked = true
   }
 
@@ -61,12 +70,14 @@ final class SignInViewModel: BaseViewModel {
 
   private func signIn() {
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signIn, credentials, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.signIn(credentials) }, then: signInPassed)
   }
 
   private func sendMagicLink() {
     let email = email.trimmed
-    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self, magicLinkSent] in
+    perform(loading: Strings.sendingLink) { [model] in
+      try await model.dependencies.sendMagicLink(email)
+    } then: { [weak self, magicLinkSent] in
       self?.mailedEmail = email
       magicLinkSent(email)
     }

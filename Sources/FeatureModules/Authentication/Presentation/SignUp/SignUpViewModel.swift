@@ -1,6 +1,15 @@
 import Base
 import Entities
 
+/// Creates an account and saves the session.
+struct SignUpModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func signUp(_ credentials: Credentials) async throws(NetworkError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.signUp(credentials))
+  }
+}
+
 /// The sign-up form: creates an account from an email address and a password that is typed twice.
 final class SignUpViewModel: BaseViewModel {
   @Published var email = ""
@@ -46,15 +55,15 @@ final class SignUpViewModel: BaseViewModel {
     isConfirmationChecked && password != confirmPassword ? Strings.passwordsDiffer : nil
   }
 
-  func emailLeft() {
+  func emailEditingEnded() {
     isEmailChecked = true
   }
 
-  func passwordLeft() {
+  func passwordEditingEnded() {
     isPasswordChecked = true
   }
 
-  func confirmationLeft() {
+  func confirmationEditingEnded() {
     isConfirmationChecked = true
   }
 
@@ -63,7 +72,7 @@ final class SignUpViewModel: BaseViewModel {
     isConfirmationChecked = true
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signUp, credentials, loading: Strings.signingUp, then: signUpPassed)
+    perform(loading: Strings.signingUp, { [model] in try await model.signUp(credentials) }, then: signUpPassed)
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.

@@ -28,18 +28,18 @@ final class CharactersViewController: BaseViewController<CharactersViewModel> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$characters) { [weak self] in self?.characters = $0 }
-    bind(viewModel.$selection) { [weak self] in self?.selection = $0 }
-    bind(viewModel.$phase) { [weak self] in self?.phase = $0 }
-    bind(viewModel.$shownQuery) { [weak self] in self?.query = $0 }
-    bind(viewModel.$isOutdated) { [weak self] in self?.isOutdated = $0 }
-    bind(viewModel.$total) { [weak self] in self?.total = $0 }
-    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
-    bind(viewModel.$isLoadingNext) { [weak self] in self?.isLoadingNext = $0 }
-    bind(viewModel.$name) { [weak self] in self?.name = $0 }
-    bind(viewModel.$status) { [weak self] in self?.status = $0 }
-    bind(viewModel.$nextPageError) { [weak self] in self?.nextPageError = $0 }
-    bind(viewModel.favourites.ids.$elements) { [weak self] in self?.favourites = $0 }
+    bind(viewModel.$characters, to: \.characters)
+    bind(viewModel.$selection, to: \.selection)
+    bind(viewModel.$phase, to: \.phase)
+    bind(viewModel.$shownQuery, to: \.query)
+    bind(viewModel.$isOutdated, to: \.isOutdated)
+    bind(viewModel.$total, to: \.total)
+    bind(viewModel.$isRefreshing, to: \.isRefreshing)
+    bind(viewModel.$isLoadingNext, to: \.isLoadingNext)
+    bind(viewModel.$name, to: \.name)
+    bind(viewModel.$status, to: \.status)
+    bind(viewModel.$nextPageError, to: \.nextPageError)
+    bind(viewModel.favourites.ids.$elements, to: \.favourites)
   }
 
   override var content: AnyView {

@@ -38,6 +38,7 @@ final class CharactersViewModel: LoadingViewModel {
   private var isComplete = false
   private var visibleRows = 0..<0
   private var fetching: Task<Void, Never>?
+  private var screenSubscriptions = Set<AnyCancellable>()
 
   /// - Parameter characterSelected: called when another character is selected, or when a refresh has changed it. The
   ///   screens receive the changes of `changes` by themselves.
@@ -49,7 +50,8 @@ final class CharactersViewModel: LoadingViewModel {
     self.favourites = favourites
     self.changes = changes
     self.characterSelected = characterSelected
-    super.init(signedOut: signedOut)
+    super.init()
+    onSessionEnded = signedOut
     $name.combineLatest($status, $shownQuery)
       .map { CharacterQuery(name: $0, status: $1) != $2 }
       .removeDuplicates()
@@ -67,6 +69,7 @@ final class CharactersViewModel: LoadingViewModel {
   }
 
   override func onDisappear() {
+    screenSubscriptions = []
     isRefreshing = false
     isLoadingNext = false
   }
@@ -156,7 +159,11 @@ extension CharactersViewModel {
     cancelCall()
     isRefreshing = false
     self.query = query
-    perform(model.dependencies.page, query, 1) { [weak self] in self?.show([$0], from: 1) }
+    perform { [model] in
+      try await model.dependencies.page(query, 1)
+    } then: { [weak self] in
+      self?.show([$0], from: 1)
+    }
   }
 
   private func loadNextIfNeeded() {
@@ -210,16 +217,11 @@ extension CharactersViewModel {
   /// Fetches pages. Cancels the fetch before it, so that only the result of the last one is shown.
   private func fetch(
     _ pages: ClosedRange<Int>, then show: @escaping @MainActor ([CharacterPage]) -> Void,
-    orElse fail: @escaping @MainActor (NetworkError) -> Void
+    orElse fail: @escaping @MainActor (any AppError) -> Void
   ) {
     fetching?.cancel()
-    fetching = performInBackground(model.pages, pages, query) { [weak self] result in
-      switch result {
-      case .success(let pages): show(pages)
-      case .failure(.sessionEnded): self?.leaveFeature()
-      case .failure(let error): fail(error)
-      }
-    }
+    fetching = performInBackground(
+      { [model, query] in try await model.pages(pages, of: query) }, then: show, orElse: fail)
   }
 }
 

@@ -14,8 +14,8 @@ final class DetailViewController: BaseViewController<DetailViewModel> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$character) { [weak self] in self?.character = $0 }
-    bind(viewModel.$isFavourite) { [weak self] in self?.isFavourite = $0 }
+    bind(viewModel.$character, to: \.character)
+    bind(viewModel.$isFavourite, to: \.isFavourite)
   }
 
   override var content: AnyView {

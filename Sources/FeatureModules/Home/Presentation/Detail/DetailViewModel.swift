@@ -2,11 +2,12 @@ import Base
 import Entities
 
 /// One character, kept up to date.
-final class DetailViewModel: SessionViewModel {
+final class DetailViewModel: BaseViewModel {
   @Published private(set) var character: CharacterData
   @Published private(set) var isFavourite = false
 
   private let favourites: FavouritesViewModel
+  private var screenSubscriptions = Set<AnyCancellable>()
 
   init(
     character: CharacterData, favourites: FavouritesViewModel, changes: ChangesViewModel,
@@ -14,7 +15,8 @@ final class DetailViewModel: SessionViewModel {
   ) {
     self.character = character
     self.favourites = favourites
-    super.init(signedOut: signedOut)
+    super.init()
+    onSessionEnded = signedOut
     favourites.ids.$elements
       .map { $0.contains(character.id) }
       .removeDuplicates()
@@ -28,6 +30,10 @@ final class DetailViewModel: SessionViewModel {
 
   override func onAppear() {
     favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
+  }
+
+  override func onDisappear() {
+    screenSubscriptions = []
   }
 
   func favouriteTapped() {

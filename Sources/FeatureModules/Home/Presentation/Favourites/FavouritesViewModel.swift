@@ -22,12 +22,14 @@ final class FavouritesViewModel: BaseViewModel {
     guard !isLoading else { return }
     isLoading = true
     ids.willLoad()
-    performInBackground(dependencies.favourites) { [weak self] result in
+    performInBackground { [dependencies] in
+      try await dependencies.favourites()
+    } then: { [weak self] ids in
       self?.isLoading = false
-      switch result {
-      case .success(let ids): self?.ids.didLoad(ids)
-      case .failure(let error): self?.report(error)
-      }
+      self?.ids.didLoad(ids)
+    } orElse: { [weak self] error in
+      self?.isLoading = false
+      self?.report(error)
     }
   }
 

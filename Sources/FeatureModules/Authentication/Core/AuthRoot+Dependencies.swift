@@ -1,6 +1,6 @@
 public import Entities
 
-extension AuthModuleFactory {
+extension AuthRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   ///
   /// An app passes calls of its services here, a microapp passes fakes, a test passes closures of its own.
@@ -17,8 +17,11 @@ extension AuthModuleFactory {
     public var appleIdentity: @Sendable () async throws(NetworkError) -> AppleIdentity
     /// Signs in with what the sheet returned.
     public var signInWithApple: @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser
-    /// Saves the session of a user who has signed in, for the next start of the app.
-    public var save: @Sendable (AppUser) async throws(NetworkError) -> Void
+    /// Saves the session of a user who has signed in, for the next start of the app. A session that cannot be saved is the
+    /// app's matter: the user has signed in.
+    public var save: @Sendable (AppUser) async -> Void
+    /// Sends each sign-in link that is opened, until the task that reads is cancelled.
+    public var openedLinks: @Sendable () -> AsyncStream<MagicLinkProof>
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
     /// Measures the time until another email may be sent.
@@ -32,7 +35,8 @@ extension AuthModuleFactory {
       redeem: @escaping @Sendable (MagicLinkProof) async throws(NetworkError) -> AppUser,
       appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity,
       signInWithApple: @escaping @Sendable (AppleIdentity) async throws(NetworkError) -> AppUser,
-      save: @escaping @Sendable (AppUser) async throws(NetworkError) -> Void,
+      save: @escaping @Sendable (AppUser) async -> Void,
+      openedLinks: @escaping @Sendable () -> AsyncStream<MagicLinkProof> = { AsyncStream { $0.finish() } },
       signInRules: FormRules = .newAccount, clock: any Clock<Duration>
     ) {
       self.login = login
@@ -42,19 +46,19 @@ extension AuthModuleFactory {
       self.appleIdentity = appleIdentity
       self.signInWithApple = signInWithApple
       self.save = save
+      self.openedLinks = openedLinks
       self.signInRules = signInRules
       self.clock = clock
     }
   }
 }
 
-extension AuthModuleFactory.Dependencies {
-  /// Dependencies that all succeed at once, to look at the screens before there is a backend.
-  public static func placeholder(clock: any Clock<Duration>) -> Self {
-    let user = AppUser(uid: "placeholder", email: "placeholder@example.org")
-    return Self(
-      login: { _ in user }, signUp: { _ in user }, sendMagicLink: { _ in }, redeem: { _ in user },
-      appleIdentity: { AppleIdentity(identityToken: "placeholder", nonce: "placeholder") },
-      signInWithApple: { _ in user }, save: { _ in }, clock: clock)
+extension AuthRoot.Dependencies {
+  /// Saves the session of a user who has just signed in, and returns the user. Throws `cancelled`, and saves nothing, if the
+  /// user has left the screen meanwhile.
+  func saveSession(of user: AppUser) async throws(NetworkError) -> AppUser {
+    if Task.isCancelled { throw .cancelled }
+    await save(user)
+    return user
   }
 }

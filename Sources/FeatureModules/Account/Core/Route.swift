@@ -1,6 +1,0 @@
-import Entities
-
-/// The screens of this feature above its first one.
-enum Route: Hashable {
-  case deleteAccount(AppUser)
-}
