@@ -14,7 +14,8 @@ enum Route: Hashable {
 /// lead out of it.
 public struct AccountRoot: View {
   private let stack: NavigationStack<Route>
-  private let firstScreen: FirstScreenViewModel
+  private let work = BaseViewModel()
+  private let followRequests: @MainActor () async -> Void
 
   /// - Parameters:
   ///   - signedOut: called once, when the user has signed out or the session has ended.
@@ -27,7 +28,7 @@ public struct AccountRoot: View {
     let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))
     let account = AccountViewModel(dependencies: dependencies, signedOut: signedOut)
     let root = AccountViewController(viewModel: account, deleteTapped: { navigation.push(.deleteAccount($0)) })
-    firstScreen = FirstScreenViewModel(requests: dependencies.firstScreenRequests, show: navigation.popToRoot)
+    followRequests = { for await _ in dependencies.firstScreenRequests() { navigation.popToRoot() } }
     stack = NavigationStack(navigation, root: root) { route in
       switch route {
       case .deleteAccount(let user):
@@ -39,21 +40,9 @@ public struct AccountRoot: View {
   }
 
   /// The content of the view.
-  public var body: some View { stack.subscribeToRenderingStates(firstScreen) }
-}
-
-/// Shows the first screen at each request, on whatever screen of the feature.
-final class FirstScreenViewModel: BaseViewModel {
-  private let requests: @Sendable () -> AsyncStream<Void>
-  private let show: @MainActor () -> Void
-
-  init(requests: @escaping @Sendable () -> AsyncStream<Void>, show: @escaping @MainActor () -> Void) {
-    (self.requests, self.show) = (requests, show)
-  }
-
-  override func onAppear() {
-    runInBackground { [requests, show] in
-      for await _ in requests() { show() }
-    }
+  public var body: some View {
+    stack
+      .onAppear { work.runInBackground(followRequests) }
+      .onDisappear { work.cancel() }
   }
 }

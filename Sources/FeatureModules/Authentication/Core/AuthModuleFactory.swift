@@ -31,29 +31,20 @@ struct AuthModuleFactory {
   @ViewBuilder
   func screen(_ route: Route) -> some View {
     switch route {
-    case .signIn(let email): signIn(email: email)
-    case .signUp: signUp()
-    case .magicLink(let email): magicLink(email: email)
+    case .signIn(let email):
+      SignInView(
+        viewModel: SignInViewModel(
+          model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
+          magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
+    case .signUp:
+      SignUpView(
+        viewModel: SignUpViewModel(
+          model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
+          confirmationSent: { navigation.push(.magicLink(email: $0)) }))
+    case .magicLink(let email):
+      MagicLinkView(
+        viewModel: MagicLinkViewModel(
+          model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
     }
-  }
-
-  private func signIn(email: String) -> some View {
-    SignInView(
-      viewModel: SignInViewModel(
-        model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
-        magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
-  }
-
-  private func signUp() -> some View {
-    SignUpView(
-      viewModel: SignUpViewModel(
-        model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
-        confirmationSent: { navigation.push(.magicLink(email: $0)) }))
-  }
-
-  private func magicLink(email: String) -> some View {
-    MagicLinkView(
-      viewModel: MagicLinkViewModel(
-        model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
   }
 }

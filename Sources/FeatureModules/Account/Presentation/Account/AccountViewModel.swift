@@ -29,17 +29,13 @@ final class AccountViewModel: BaseViewModel {
     }
   }
 
-  override func onDisappear() {
-    isRefreshing = false
-  }
+  override func onDisappear() { isRefreshing = false }
 
+  /// Fetches the user. An error leaves the user on the screen.
   func refresh() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    // An error leaves the user on the screen.
-    fetching = performInBackground { [dependencies] in
-      try await dependencies.user()
-    } then: { [weak self] in
+    fetching = performInBackground(dependencies.user) { [weak self] in
       self?.show($0)
     } orElse: { [weak self] in
       self?.isRefreshing = false
@@ -49,15 +45,11 @@ final class AccountViewModel: BaseViewModel {
 
   /// Fetches the user as the user asks for it: with a loader, and with an alert for an error.
   func retryTapped() {
-    perform { [dependencies] in
-      try await dependencies.user()
-    } then: { [weak self] in
-      self?.show($0)
-    }
+    perform(dependencies.user) { [weak self] in self?.show($0) }
   }
 
   func signOutTapped() {
-    perform(loading: Strings.signingOut, { [dependencies] in try await dependencies.signOut() }, then: signedOut)
+    perform(loading: Strings.signingOut, dependencies.signOut, then: signedOut)
   }
 
   /// Signing out takes effect before its call returns, so the session may have ended.

@@ -6,13 +6,11 @@ import Views
 final class DeleteAccountViewController: BaseViewController<DeleteAccountViewModel> {
   private var confirmation = ""
   private var message: String?
-  private var isDeleteActive = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
     bind(viewModel.$confirmation, to: \.confirmation)
     bind(viewModel.$confirmationMessage, to: \.message)
-    bind(viewModel.$isDeleteActive, to: \.isDeleteActive)
   }
 
   override var content: AnyView {
@@ -22,12 +20,12 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
           .padding(EdgeInsets(leading: 2))
         Form {
           TextField(Strings.confirmation, text: typed, message: message)
-            .onSubmit(isReady: isDeleteActive, viewModel.deleteTapped)
+            .onSubmit(isReady: viewModel.isDeleteActive, viewModel.deleteTapped)
             .onEditingEnded(viewModel.confirmationEditingEnded)
         }
         .padding(EdgeInsets(top: 1))
         Button(Strings.deleteAccount, role: .destructive, action: viewModel.deleteTapped)
-          .disabled(!isDeleteActive)
+          .disabled(!viewModel.isDeleteActive)
       }
       .navigationTitle(Strings.deleteAccount))
   }

@@ -4,8 +4,6 @@ import Entities
 /// Deletes the account after the user has typed a word to confirm it.
 final class DeleteAccountViewModel: BaseViewModel {
   @Published var confirmation = ""
-  /// Whether the confirmation is right.
-  @Published private(set) var isDeleteActive = false
   /// The error in the confirmation; nil while the user is still typing.
   @Published private(set) var confirmationMessage: String?
 
@@ -23,27 +21,20 @@ final class DeleteAccountViewModel: BaseViewModel {
     self.accountDeleted = accountDeleted
     super.init()
     onSessionEnded = signedOut
-    $confirmation
-      .map { $0.trimmed == Strings.deleteWord }
-      .removeDuplicates()
-      .sink { [weak self] in self?.isDeleteActive = $0 }
-      .store(in: &subscriptions)
-    $isConfirmationChecked.combineLatest($isDeleteActive)
-      .map { isChecked, isRight in isChecked && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
+    $confirmation.combineLatest($isConfirmationChecked)
+      .map { $0.trimmed != Strings.deleteWord && $1 ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
       .removeDuplicates()
       .sink { [weak self] in self?.confirmationMessage = $0 }
       .store(in: &subscriptions)
   }
 
-  func confirmationEditingEnded() {
-    isConfirmationChecked = confirmation.hasContent
-  }
+  var isDeleteActive: Bool { confirmation.trimmed == Strings.deleteWord }
+
+  func confirmationEditingEnded() { isConfirmationChecked = confirmation.hasContent }
 
   func deleteTapped() {
     isConfirmationChecked = true
     guard isDeleteActive else { return }
-    perform(
-      loading: Strings.deletingAccount, { [dependencies] in try await dependencies.deleteAccount() },
-      then: accountDeleted)
+    perform(loading: Strings.deletingAccount, dependencies.deleteAccount, then: accountDeleted)
   }
 }

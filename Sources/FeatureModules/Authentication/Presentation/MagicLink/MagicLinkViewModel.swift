@@ -8,14 +8,6 @@ struct MagicLinkModel {
   func redeem(_ proof: MagicLinkProof) async throws(NetworkError) -> AppUser {
     try await dependencies.saveSession(of: dependencies.redeem(proof))
   }
-
-  /// Waits for one second, or longer if the system suspends the app meanwhile. Returns the whole seconds that have passed;
-  /// nil if the task is cancelled.
-  func waitASecond() async -> Int? {
-    let clock = dependencies.clock
-    let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }
-    return Task.isCancelled ? nil : Int(time.components.seconds)
-  }
 }
 
 /// Takes the link or the code from the email, and counts down until another email may be sent.
@@ -26,7 +18,7 @@ final class MagicLinkViewModel: BaseViewModel {
   let email: String
   @Published var linkOrCode = ""
   /// The seconds until another email may be sent; 0 if it may be sent now.
-  @Published private(set) var secondsToResend = 0
+  @Published private(set) var secondsToResend = MagicLinkViewModel.resendInterval
 
   @Published private var isLinkOrCodeChecked = false
   private let model: MagicLinkModel
@@ -36,25 +28,16 @@ final class MagicLinkViewModel: BaseViewModel {
     self.model = model
     self.email = email
     self.signInPassed = signInPassed
-    secondsToResend = Self.resendInterval
   }
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
-
   var isSignInActive: Bool { proof != nil }
+  var linkOrCodeMessage: String? { isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil }
 
-  var linkOrCodeMessage: String? {
-    isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil
-  }
-
-  override func onAppear() {
-    countDown()
-  }
+  override func onAppear() { countDown() }
 
   /// An empty field is no error here: the user may be about to ask for another email.
-  func linkOrCodeEditingEnded() {
-    isLinkOrCodeChecked = linkOrCode.hasContent
-  }
+  func linkOrCodeEditingEnded() { isLinkOrCodeChecked = linkOrCode.hasContent }
 
   func signInTapped() {
     isLinkOrCodeChecked = true
@@ -67,15 +50,11 @@ final class MagicLinkViewModel: BaseViewModel {
     perform(loading: Strings.sendingLink) { [model, email] in
       try await model.dependencies.sendMagicLink(email)
     } then: { [weak self] in
-      self?.resent()
+      // The new email replaces the old one: the old link and code no longer work.
+      self?.linkOrCode = ""
+      self?.isLinkOrCodeChecked = false
+      self?.restartCountdown(from: Self.resendInterval)
     }
-  }
-
-  /// The new email replaces the old one: the old link and code no longer work.
-  private func resent() {
-    linkOrCode = ""
-    isLinkOrCodeChecked = false
-    restartCountdown(from: Self.resendInterval)
   }
 
   /// A service that says how long to wait sets the countdown.
@@ -90,11 +69,14 @@ final class MagicLinkViewModel: BaseViewModel {
     if !isCounting { countDown() }
   }
 
+  /// A second is longer if the system suspends the app meanwhile.
   private func countDown() {
-    runInBackground { [weak self, model] in
+    runInBackground { [weak self, clock = model.dependencies.clock] in
       // Weak during the wait, so that the countdown ends with the view model.
-      while let rest = self?.secondsToResend, rest > 0, let seconds = await model.waitASecond() {
-        self?.secondsToResend -= min(seconds, self?.secondsToResend ?? 0)
+      while let rest = self?.secondsToResend, rest > 0 {
+        let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }
+        if Task.isCancelled { return }
+        self?.secondsToResend -= min(Int(time.components.seconds), self?.secondsToResend ?? 0)
       }
     }
   }

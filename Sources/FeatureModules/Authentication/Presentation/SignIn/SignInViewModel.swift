@@ -23,7 +23,6 @@ final class SignInViewModel: BaseViewModel {
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
   private let model: SignInModel
-  private let rules: FormRules
   private let signInPassed: @MainActor (AppUser) -> Void
   private let magicLinkSent: @MainActor (_ email: String) -> Void
 
@@ -32,35 +31,26 @@ final class SignInViewModel: BaseViewModel {
     magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
-    rules = model.dependencies.signInRules
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
     super.init()
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
-        wantsLink ? rules.emailMessage(email.trimmed) == nil : rules.accept(email, password)
+        wantsLink ? rules.emailMessage(email) == nil : rules.accept(email, password)
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
       .store(in: &subscriptions)
   }
 
-  var emailMessage: String? {
-    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
-  }
+  private var rules: FormRules { model.dependencies.signInRules }
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
 
-  var passwordMessage: String? {
-    isPasswordChecked ? rules.passwordMessage(password) : nil
-  }
+  func emailEditingEnded() { isEmailChecked = true }
 
-  func emailEditingEnded() {
-    isEmailChecked = true
-  }
-
-  func passwordEditingEnded() {
-    isPasswordChecked = true
-  }
+  func passwordEditingEnded() { isPasswordChecked = true }
 
   func signInTapped() {
     if !wantsLink { isPasswordChecked = true }

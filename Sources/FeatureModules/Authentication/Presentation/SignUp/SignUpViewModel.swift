@@ -35,37 +35,23 @@ final class SignUpViewModel: BaseViewModel {
     self.confirmationSent = confirmationSent
     super.init()
     $email.combineLatest($password, $confirmPassword)
-      .map { [rules] email, password, confirmation in
-        rules.accept(email, password) && password == confirmation
-      }
+      .map { [rules] email, password, confirmation in rules.accept(email, password) && password == confirmation }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
       .store(in: &subscriptions)
   }
 
-  var emailMessage: String? {
-    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
-  }
-
-  var passwordMessage: String? {
-    isPasswordChecked ? rules.passwordMessage(password) : nil
-  }
-
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
   var confirmationMessage: String? {
     isConfirmationChecked && password != confirmPassword ? Strings.passwordsDiffer : nil
   }
 
-  func emailEditingEnded() {
-    isEmailChecked = true
-  }
+  func emailEditingEnded() { isEmailChecked = true }
 
-  func passwordEditingEnded() {
-    isPasswordChecked = true
-  }
+  func passwordEditingEnded() { isPasswordChecked = true }
 
-  func confirmationEditingEnded() {
-    isConfirmationChecked = true
-  }
+  func confirmationEditingEnded() { isConfirmationChecked = true }
 
   func signUpTapped() {
     isPasswordChecked = true
