@@ -41,13 +41,13 @@ let package = Package(
       "HomeMicroapp",
       needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
     program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
-    module("Composition", needs: "Account", "Authentication", "Entities", "Home", "Services"),
+    module("Composition", needs: "Account", "Authentication", "Entities", "Home", "MicroappBasics", "Services"),
     program("DemoApp", needs: "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
     .target(name: "Support", dependencies: ["Entities"], path: "Tests/Support", swiftSettings: .strict),
     tests("Account", needs: "Entities", "Support"),
     tests(
-      "Composition", needs: "Account", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home", "Services",
-      "Support"),
+      "Composition", needs: "Account", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
+      "MicroappBasics", "Services", "Support"),
     tests("Home", needs: "Entities", "FakeCharactersBackend", "Services", "Support"),
   ]
 )

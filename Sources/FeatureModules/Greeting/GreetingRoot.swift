@@ -21,8 +21,8 @@ public struct GreetingRoot: View {
   public init(dependencies: Dependencies, closed: @escaping @MainActor () -> Void) {
     let navigation = NavigationStore<Never>()
     let viewModel = GreetingViewModel(dependencies: dependencies)
-    stack = NavigationStack(
-      navigation, root: GreetingView(viewModel: viewModel, closeTapped: navigation.makeExit(closed)))
+    let view = GreetingView(viewModel: viewModel, closeTapped: navigation.makeExit(closed))
+    stack = NavigationStack(navigation, root: view)
   }
 
   /// The content of the view.

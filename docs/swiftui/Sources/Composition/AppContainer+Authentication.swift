@@ -1,15 +1,18 @@
 import Authentication
 import Entities
+import MicroappBasics
 import Services
 
 extension AppContainer {
   /// The dependencies of Authentication.
   func authentication(
+    _ links: EventQueue<MagicLinkProof>,
     appleIdentity: @escaping @Sendable () async throws(NetworkError) -> AppleIdentity
-  ) -> AuthModuleFactory.Dependencies {
-    AuthModuleFactory.Dependencies(
+  ) -> AuthRoot.Dependencies {
+    AuthRoot.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),
       sendMagicLink: accounts.sendMagicLink, redeem: session.keeping(accounts.redeem), appleIdentity: appleIdentity,
-      signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in }, clock: clock)
+      signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in },
+      openedLinks: { links.events() }, clock: clock)
   }
 }
