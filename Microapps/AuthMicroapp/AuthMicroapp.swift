@@ -26,25 +26,28 @@ enum AuthMicroapp {
       "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends,
       flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
     ) { context in
-      let dependencies = dependencies(context)
+      let links = EventQueue<MagicLinkProof>()
+      let dependencies = dependencies(context, links)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
       return {
-        let links = PassthroughSubject<MagicLinkProof, Never>()
-        return AuthRoot(dependencies: dependencies, opens: links, signInPassed: done, signUpPassed: done)
+        AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
           .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
       }
     }
   }
 
-  static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
-    AuthModuleFactory.Dependencies(
-      login: context.endpoint("login") { returningUser($0.login) },
-      signUp: context.endpoint("signUp") { returningUser($0.signUp) },
+  static func dependencies(
+    _ context: MicroappContext<AuthService>, _ links: EventQueue<MagicLinkProof> = EventQueue()
+  ) -> AuthRoot.Dependencies {
+    AuthRoot.Dependencies(
+      login: context.endpoint("login") { $0.user(from: \.login) },
+      signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
-      redeem: context.endpoint("redeem") { returningUser($0.redeem) },
+      redeem: context.endpoint("redeem") { $0.user(from: \.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-      signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.withoutBackend.endpoint("save") { _ in { _ in } },
+      signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },
+      save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async in } },
+      openedLinks: { links.events() },
       signInRules: context.isRemote ? .existingAccount : .newAccount, clock: context.clock)
   }
 }

@@ -10,15 +10,15 @@ import Session
 
 /// The dependencies of the features, from the services of the app.
 extension AppContainer {
-  func authentication(_ messages: MessageCenter) -> AuthModuleFactory.Dependencies {
-    AuthModuleFactory.Dependencies(
+  func authentication(_ messages: MessageCenter, _ links: EventQueue<MagicLinkProof>) -> AuthRoot.Dependencies {
+    AuthRoot.Dependencies(
       login: manager.signIn, signUp: manager.register,
       sendMagicLink: { [manager] email async throws(AccountError) in
         try await manager.sendMagicLink(to: email)
         await messages.showToast(Strings.magicLinkSent)
       },
       redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
-      signInWithApple: manager.signInWithApple, save: manager.save,
+      signInWithApple: manager.signInWithApple, save: manager.save, openedLinks: { links.events() },
       signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
   }
 
@@ -30,11 +30,13 @@ extension AppContainer {
       setFavourite: favourites.setFavourite, openedCharacters: { opened.events() }, clock: clock)
   }
 
-  func account(_ favourites: SharedFavourites, _ session: Reauthentication) -> AccountRoot.Dependencies {
+  func account(
+    _ favourites: SharedFavourites, _ session: Reauthentication, _ firstScreenRequests: EventQueue<Void>
+  ) -> AccountRoot.Dependencies {
     AccountRoot.Dependencies(
       user: session.retrying(manager.user), signOut: session.endingSession(by: manager.signOut),
       deleteAccount: session.retrying(session.endingSession(by: manager.deleteAccount)),
-      favouriteCounts: favourites.counts)
+      favouriteCounts: favourites.counts, firstScreenRequests: { firstScreenRequests.events() })
   }
 
   /// The favourites of the signed-in user, which Home changes and Account counts.

@@ -2,6 +2,7 @@ import AccountEntities
 import Authentication
 import Base
 import Entities
+import MicroappBasics
 import Session
 
 /// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over
@@ -25,7 +26,7 @@ final class AppViewModel: BaseViewModel {
   /// The link to open when a user has signed in.
   private var waitingLink: AppLink?
   /// The sign-in links, for the Authentication that is shown.
-  private var signInLinks = PassthroughSubject<MagicLinkProof, Never>()
+  private var signInLinks = EventQueue<MagicLinkProof>()
   private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
   /// - Parameter link: the link that opened the app.
@@ -81,10 +82,10 @@ final class AppViewModel: BaseViewModel {
   /// - Parameter email: the address of the user who signs in again.
   private func authentication(email: String? = nil) -> AuthRoot {
     let passed = { @MainActor [weak self] (user: AppUser) -> Void in self?.signedIn(user) }
-    signInLinks = PassthroughSubject()
+    signInLinks = EventQueue()
     return AuthRoot(
-      dependencies: container.authentication(messages), email: email, opens: signInLinks,
-      signInPassed: passed, signUpPassed: passed)
+      dependencies: container.authentication(messages, signInLinks), email: email, signInPassed: passed,
+      signUpPassed: passed)
   }
 
   /// The tabs stay if their user has signed in again.

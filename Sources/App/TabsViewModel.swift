@@ -21,7 +21,7 @@ final class TabsViewModel: BaseViewModel {
 
   private let container: AppContainer
   private let openedCharacters = EventQueue<CharacterData?>()
-  private let openedAccount = PassthroughSubject<Void, Never>()
+  private let openedAccount = EventQueue<Void>()
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
 
@@ -35,7 +35,7 @@ final class TabsViewModel: BaseViewModel {
     let favourites = container.favourites(reauthentication)
     home = HomeRoot(dependencies: container.home(favourites, changes, openedCharacters), signedOut: signedOut)
     account = AccountRoot(
-      dependencies: container.account(favourites, reauthentication), opens: openedAccount, signedOut: signedOut,
+      dependencies: container.account(favourites, reauthentication, openedAccount), signedOut: signedOut,
       accountDeleted: accountDeleted)
   }
 
@@ -65,7 +65,9 @@ final class TabsViewModel: BaseViewModel {
       openedCharacters.send(nil)
     case .character(let id):
       select(.characters)
-      perform(container.characters.character, id, loading: Strings.opening) { [openedCharacters] in
+      perform(loading: Strings.opening) { [container] in
+        try await container.characters.character(id)
+      } then: { [openedCharacters] in
         openedCharacters.send($0)
       }
     }

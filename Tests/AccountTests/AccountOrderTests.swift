@@ -3,7 +3,6 @@ import AccountEntities
 import Entities
 import FeatureTesting
 import MicroappBasics
-import Publishers
 import Testing
 import Views
 
@@ -46,17 +45,18 @@ struct AccountOrderTests {
   }
 
   @Test func theLinkToTheFirstScreenLeavesTheSecond() async throws {
-    let opens = PassthroughSubject<Void, Never>()
+    let requests = EventQueue<Void>()
     let account = HeadlessFeature(service: ()) { _ in
       AccountRoot(
         dependencies: AccountRoot.Dependencies(
           user: { () throws(NetworkError) in .morty }, signOut: { () throws(NetworkError) in },
-          deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { AsyncStream { $0.finish() } }),
-        opens: opens, signedOut: {}, accountDeleted: {})
+          deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { AsyncStream { $0.finish() } },
+          firstScreenRequests: { requests.events() }), signedOut: {}, accountDeleted: {})
     }
     try await account.run.wait()
     try await account.run.tap("Delete Account")
-    opens.send(())
+    requests.send(())
+    try await account.run.wait()
     try account.run.expect("Sign Out")
   }
 

@@ -16,7 +16,7 @@ struct SwiftUITests {
 
   /// The files of the feature that only SwiftUI has.
   private static let added: Set<String> = [
-    "Core/AuthModuleFactory+Preview.swift", "Presentation/AuthSelect/AppleButton.swift",
+    "Core/AuthRoot+Preview.swift", "Presentation/AuthSelect/AppleButton.swift",
     "Presentation/EmailField.swift", "Presentation/MagicLink/OpenedLinkView.swift",
   ]
 

@@ -16,21 +16,21 @@ final class AuthOnClosures: HeadlessFeature {
     signUp: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
     redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty },
-    save: Call<AppUser, Void, NetworkError>? = nil, signInRules: FormRules = .newAccount
+    signInRules: FormRules = .newAccount
   ) {
     let clock = VirtualClock()
     let (exits, saved) = (exits, ValueRecorder<AppUser>())
-    let keep: Call<AppUser, Void, NetworkError> = { user throws(NetworkError) in await saved.record(user) }
     self.saved = saved
     super.init(clock: clock, service: ()) { context in
-      let dependencies = AuthModuleFactory.Dependencies(
+      let dependencies = AuthRoot.Dependencies(
         login: context.withoutBackend.endpoint("login") { _ in clock.slow(login) },
         signUp: context.withoutBackend.endpoint("signUp") { _ in clock.slow(signUp) },
         sendMagicLink: context.withoutBackend.endpoint("sendMagicLink") { _ in clock.slow(sendMagicLink) },
         redeem: context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) },
         appleIdentity: context.withoutBackend.endpoint("appleIdentity") { _ in apple },
         signInWithApple: context.withoutBackend.endpoint("signInWithApple") { _ in clock.slow(signInWithApple) },
-        save: context.withoutBackend.endpoint("save") { _ in save ?? keep }, signInRules: signInRules, clock: clock)
+        save: context.withoutBackend.endpoint("save") { _ in { (user: AppUser) async in await saved.record(user) } },
+        signInRules: signInRules, clock: clock)
       return AuthRoot(
         dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }
@@ -45,6 +45,15 @@ final class Exits {
 
   func signInPassed(_ user: AppUser) { signedIn.append(user) }
   func signUpPassed(_ user: AppUser) { signedUp.append(user) }
+}
+
+extension AuthRoot.Dependencies {
+  /// Dependencies that all succeed at once.
+  static func succeeding(clock: any Clock<Duration>) -> Self {
+    Self(
+      login: { _ in .morty }, signUp: { _ in .morty }, sendMagicLink: { _ in }, redeem: { _ in .morty },
+      appleIdentity: { .morty }, signInWithApple: { _ in .morty }, save: { _ in }, clock: clock)
+  }
 }
 
 extension AppUser {

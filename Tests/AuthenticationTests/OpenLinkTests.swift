@@ -2,7 +2,7 @@ import AccountEntities
 import Authentication
 import Entities
 import FeatureTesting
-import Publishers
+import MicroappBasics
 import Testing
 import Views
 
@@ -10,7 +10,7 @@ import Views
 @MainActor
 struct OpenLinkTests {
   private let exits = Exits()
-  private let links = PassthroughSubject<MagicLinkProof, Never>()
+  private let links = EventQueue<MagicLinkProof>()
 
   /// The way to the screen that waits for a link.
   nonisolated private static let toTheMail = [
@@ -18,14 +18,15 @@ struct OpenLinkTests {
   ]
 
   /// The feature, which gets a link when F8 is pressed.
-  private func feature(_ change: (inout AuthModuleFactory.Dependencies) -> Void = { _ in }) -> HeadlessFeature {
+  private func feature(_ change: (inout AuthRoot.Dependencies) -> Void = { _ in }) -> HeadlessFeature {
     let (exits, links) = (exits, links)
     return withoutActuallyEscaping(change) { change in
       HeadlessFeature { context in
-        var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: context.clock)
+        var dependencies = AuthRoot.Dependencies.succeeding(clock: context.clock)
+        dependencies.openedLinks = { links.events() }
         change(&dependencies)
         return AuthRoot(
-          dependencies: dependencies, opens: links, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed
+          dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed
         )
         .onKey(Key(.function(8))) { links.send(.link("microapps://login-callback?code=abc")) }
       }
@@ -39,6 +40,20 @@ struct OpenLinkTests {
     await auth.run.press(Key(.function(8)))
     try await auth.run.wait()
     #expect(exits.signedIn.count == 1)
+  }
+
+  @Test func link_thatIsOpenedBeforeTheFeatureIsShown_signsInOnce() async throws {
+    let proofs = ValueRecorder<MagicLinkProof>()
+    links.send(.link("microapps://login-callback?code=abc"))
+    let auth = feature { dependencies in
+      dependencies.redeem = { proof throws(AccountError) in
+        await proofs.record(proof)
+        return .morty
+      }
+    }
+    try await auth.run.wait()
+    #expect(proofs.values == [.link("microapps://login-callback?code=abc")])
+    #expect(exits.signedIn == [.morty])
   }
 
   @Test func link_thatTheServerRefuses_leavesTheScreen() async throws {
@@ -57,7 +72,7 @@ struct OpenLinkTests {
     let exits = exits
     let auth = HeadlessFeature { context in
       AuthRoot(
-        dependencies: .placeholder(clock: context.clock), email: "rick@citadel.org",
+        dependencies: .succeeding(clock: context.clock), email: "rick@citadel.org",
         signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }
     try auth.run.expect("rick@citadel.org")
@@ -70,7 +85,7 @@ struct OpenLinkTests {
   @Test func email_ofAUserWhoSignsInAgain_leavesTheOtherWays() async throws {
     let auth = HeadlessFeature { context in
       AuthRoot(
-        dependencies: .placeholder(clock: context.clock), email: "rick@citadel.org", signInPassed: { _ in },
+        dependencies: .succeeding(clock: context.clock), email: "rick@citadel.org", signInPassed: { _ in },
         signUpPassed: { _ in })
     }
     await auth.run.press(Key(.escape))

@@ -19,7 +19,7 @@ final class ProbedAuth: HeadlessFeature {
     super.init(clock: clock, service: ()) { context in
       let login: Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty }
       let redeem: Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty }
-      var dependencies = AuthModuleFactory.Dependencies.placeholder(clock: clock)
+      var dependencies = AuthRoot.Dependencies.succeeding(clock: clock)
       dependencies.login = context.withoutBackend.endpoint("login") { _ in clock.slow(login) }
       dependencies.signUp = context.withoutBackend.endpoint("signUp") { _ in clock.slow(login) }
       dependencies.redeem = context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) }

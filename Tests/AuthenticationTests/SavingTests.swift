@@ -18,23 +18,6 @@ struct SavingTests {
     #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
   }
 
-  @Test func secondTry_makesNoSecondAccount() async throws {
-    let tries = ValueRecorder<AppUser>()
-    let auth = AuthOnClosures(save: { user throws(NetworkError) in
-      await tries.record(user)
-      if await tries.values.count == 1 { throw .server(status: 507) }
-    })
-    try await Way.newAccount.begin(on: auth.run)
-    try await auth.run.wait()
-    try await auth.run.tap("OK")
-    await auth.run.press(Key(.enter))
-    try await auth.run.wait()
-
-    #expect(auth.count(of: "signUp") == 1)
-    #expect(auth.count(of: "save") == 2)
-    #expect(auth.exits.signedUp == [AppUser.morty])
-  }
-
   @Test func appleIdentity_isShownToTheBackend() async throws {
     let received = ValueRecorder<AppleIdentity>()
     let auth = AuthOnClosures(signInWithApple: { identity throws(AccountError) in

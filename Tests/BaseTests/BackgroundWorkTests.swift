@@ -48,7 +48,15 @@ struct BackgroundWorkTests: CallSuite {
   func call_handsOnItsResult_unlessTheScreenIsLeft(result: Result<Int, NetworkError>, isLeft: Bool) async {
     let viewModel = BaseViewModel()
     var results: [Result<Int, NetworkError>] = []
-    await tracked { viewModel.performInBackground(gate.pass) { results.append($0) } }
+    await tracked {
+      viewModel.performInBackground { [gate] in
+        try await gate.pass()
+      } then: {
+        results.append(.success($0))
+      } orElse: {
+        results.append(.failure($0.networkError ?? .malformedResponse))
+      }
+    }
     #expect(viewModel.renderingState.state == .view)
     if isLeft { viewModel.cancel() }
     await open(result)

@@ -54,7 +54,7 @@ struct BaseViewControllerTests {
     let screen = makeScreen(TextController(viewModel: viewModel))
     #expect(!screen.frame().buffer.text.contains("Loading…"))
 
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     #expect(screen.frame().buffer.text.contains("Loading…"))
     #expect(screen.frame().controls.isEmpty)
     viewModel.renderingState.render(.error(message: "It failed."))

@@ -13,7 +13,7 @@ struct BaseViewModelTests: CallSuite {
     worker.onValue = { _ in stateAtHandingOn = worker.renderingState.state }
     await tracked {
       worker.work()
-      #expect(worker.renderingState.state == .loading)
+      #expect(worker.renderingState.state == .loading())
       #expect(gate.arrivals == 0, "the loader is there before the call begins")
     }
     #expect(gate.arrivals == 1)
@@ -81,7 +81,7 @@ struct BaseViewModelTests: CallSuite {
     await tracked { worker.work() }
     await open(.success(7))
     #expect(gate.arrivals == 2)
-    #expect(worker.renderingState.state == .loading)
+    #expect(worker.renderingState.state == .loading())
 
     await open(.success(8))
     #expect(worker.values == [7, 8])
@@ -120,7 +120,7 @@ struct BaseViewModelTests: CallSuite {
     worker.cancel()
     await tracked { worker.work() }
     #expect(gate.arrivals == 2)
-    #expect(worker.renderingState.state == .loading)
+    #expect(worker.renderingState.state == .loading())
     #expect(worker.errors == [])
 
     await open(.success(8))

@@ -25,7 +25,7 @@ struct CallEndingTests: CallSuite {
     await open(.success(7))
 
     #expect(worker.values == [] && worker.errors == [])
-    #expect(diary.lines.sorted() == ["a ended", "screen 1", "view model 1"])
+    #expect(diary.lines.sorted() == ["a ended", "view model 1"])
   }
 
   @Test func cancellingWithoutACallKeepsWhatIsShown() {
@@ -35,30 +35,7 @@ struct CallEndingTests: CallSuite {
     #expect(viewModel.renderingState.state == .alert(message: "look"))
   }
 
-  @Test func leavingTheScreenLetsGoWhatOnlyTheScreenListensTo() {
-    let viewModel = BaseViewModel()
-    follow(in: viewModel)
-    values.send(1)
-    viewModel.cancel()
-    values.send(2)
-
-    #expect(diary.lines == ["view model 1", "screen 1", "view model 2"])
-    #expect(viewModel.screenSubscriptions.isEmpty)
-    #expect(viewModel.subscriptions.count == 1)
-  }
-
-  @Test func comingBackTheScreenListensAgainOnce() {
-    let viewModel = BaseViewModel()
-    for _ in 1...3 {
-      viewModel.cancel()
-      values.sink { [diary] in diary.lines.append("screen \($0)") }.store(in: &viewModel.screenSubscriptions)
-    }
-    values.send(1)
-
-    #expect(diary.lines == ["screen 1"])
-  }
-
-  @Test func theReleaseOfTheViewModelLetsGoBoth() {
+  @Test func theReleaseOfTheViewModelEndsItsSubscriptions() {
     var viewModel: BaseViewModel? = BaseViewModel()
     if let viewModel { follow(in: viewModel) }
     viewModel = nil
@@ -85,6 +62,5 @@ struct CallEndingTests: CallSuite {
 
   private func follow(in viewModel: BaseViewModel) {
     values.sink { [diary] in diary.lines.append("view model \($0)") }.store(in: &viewModel.subscriptions)
-    values.sink { [diary] in diary.lines.append("screen \($0)") }.store(in: &viewModel.screenSubscriptions)
   }
 }

@@ -35,7 +35,7 @@ struct ControllerLifetimeTests {
       let screen = makeScreen(controller)
       (released, releasedScreen) = (controller, screen)
       _ = screen.frame()
-      controller.bind(viewModel.$text) { [viewModel] in viewModel.notes.append("told \($0)") }
+      viewModel.$text.sink { [viewModel] in viewModel.notes.append("told \($0)") }.store(in: &controller.subscriptions)
       viewModel.renderingState.render(.alert(message: "Look."))
       _ = screen.frame()
       screen.close()

@@ -72,6 +72,14 @@ struct LoadingViewModelTests: CallSuite {
     #expect(screen.phase == .loading)
     #expect(screen.renderingState.state == .view)
   }
+
+  @Test func withoutAnExitTheEndOfTheSessionCanBeRetried() async {
+    screen.onSessionEnded = nil
+    await tracked { screen.onAppear() }
+    await open(.failure(.sessionEnded))
+
+    #expect(screen.phase == .failed(message: NetworkError.sessionEnded.message))
+  }
 }
 
 /// A screen whose content is a number.
@@ -85,11 +93,14 @@ private final class LoadingScreen: LoadingViewModel {
     self.gate = gate
     let diary = Diary()
     self.diary = diary
-    super.init(signedOut: { diary.lines.append("signed out") })
+    super.init()
+    onSessionEnded = { diary.lines.append("signed out") }
   }
 
   override func load() {
-    perform(gate.pass) { [weak self] value in
+    perform { [gate] in
+      try await gate.pass()
+    } then: { [weak self] value in
       self?.value = value
       self?.finishLoading()
     }

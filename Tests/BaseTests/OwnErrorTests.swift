@@ -3,7 +3,7 @@ import Entities
 import MicroappBasics
 import Testing
 
-/// Calls that throw an error of the feature's own.
+/// The errors of calls: those of the feature's own, and those that have no message.
 @MainActor
 struct OwnErrorTests {
   private enum NameError: AppError {
@@ -19,29 +19,85 @@ struct OwnErrorTests {
   }
 
   private let exits = Exits()
-  private let viewModel: SessionViewModel
+  private let viewModel = BaseViewModel()
 
   init() {
-    viewModel = SessionViewModel(signedOut: { [exits] in exits.count += 1 })
+    viewModel.onSessionEnded = { [exits] in exits.count += 1 }
   }
 
   @Test func itsMessageIsShown() async {
-    await perform { () throws(NameError) in throw .taken }
+    await perform { throw NameError.taken }
     #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
   }
 
   @Test func aCancelledCallShowsNothing() async {
-    await perform { () throws(NameError) in throw .network(.cancelled) }
+    await perform { throw NameError.network(.cancelled) }
     #expect(viewModel.renderingState.state == .view)
   }
 
   @Test func aSessionThatHasEndedLeavesTheFeature() async {
-    await perform { () throws(NameError) in throw .network(.sessionEnded) }
+    await perform { throw NameError.network(.sessionEnded) }
     #expect(viewModel.renderingState.state == .view)
     #expect(exits.count == 1)
   }
 
-  private func perform<Failure: AppError>(_ work: @escaping @Sendable () async throws(Failure) -> Void) async {
+  @Test func withoutAnExitTheEndOfTheSessionIsShown() async {
+    viewModel.onSessionEnded = nil
+    await perform { throw NetworkError.sessionEnded }
+    #expect(viewModel.renderingState.state == .error(message: NetworkError.sessionEnded.message))
+  }
+
+  @Test func theEndOfTheSessionCancelsAllOtherWork() async {
+    let tracker = WorkTracker()
+    let diary = Diary()
+    WorkTracker.$current.withValue(tracker) {
+      viewModel.runInBackground {
+        try? await VirtualClock().sleep(for: .seconds(1))
+        diary.lines.append(Task.isCancelled ? "cancelled" : "ended")
+      }
+      viewModel.performInBackground {
+        throw NetworkError.sessionEnded
+      } orElse: { _ in
+        diary.lines.append("failed")
+      }
+    }
+    #expect(await tracker.settled())
+    #expect(diary.lines == ["cancelled"])
+    #expect(exits.count == 1)
+  }
+
+  @Test func anErrorOfABackgroundCallGoesToItsClosure_orIsShown() async {
+    let tracker = WorkTracker()
+    var errors: [String] = []
+    WorkTracker.$current.withValue(tracker) {
+      viewModel.performInBackground {
+        throw NameError.taken
+      } orElse: {
+        errors.append($0.message)
+      }
+    }
+    #expect(await tracker.settled())
+    #expect(errors == ["That name is taken."])
+    #expect(viewModel.renderingState.state == .view)
+
+    WorkTracker.$current.withValue(tracker) { _ = viewModel.performInBackground { throw NameError.taken } }
+    #expect(await tracker.settled())
+    #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
+  }
+
+  /// The text of such an error may be a secret, so the screen names the type only.
+  @Test func anErrorWithoutAMessageIsShownByItsType() async {
+    struct Mistake: Error { let token = "secret" }
+    await perform { throw Mistake() }
+    #expect(viewModel.renderingState.state == .error(message: "Something went wrong (Mistake). Try again."))
+  }
+
+  @Test func aCancellationErrorShowsNothing() async {
+    await perform { throw CancellationError() }
+    #expect(viewModel.renderingState.state == .view)
+  }
+
+  private func perform(_ work: @escaping @MainActor () async throws -> Void) async {
     let tracker = WorkTracker()
     WorkTracker.$current.withValue(tracker) { viewModel.perform(work, then: {}) }
     #expect(await tracker.settled())

@@ -20,7 +20,7 @@ struct SubscribingTests {
   @Test func aLoaderStandsBeforeTheScreenAndNothingAnswers() {
     #expect(screen.frame().controls.map(\.label) == ["Go"])
 
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     #expect(text.contains("Loading…"))
     #expect(screen.frame().controls.map(\.isEnabled) == [false])
     #expect(screen.frame().isAnimated)
@@ -61,18 +61,18 @@ struct SubscribingTests {
 
   @Test(arguments: [Key(.enter), Key(.escape)])
   func aLoaderIsNotDismissedByAKey(key: Key) {
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     _ = screen.frame()
     screen.send(.key(key))
 
-    #expect(viewModel.renderingState.state == .loading)
+    #expect(viewModel.renderingState.state == .loading())
     #expect(text.contains("Loading…"))
   }
 
   @Test func comingAndGoingReachTheViewModelOnceEach() {
     #expect(viewModel.visits == [])
     _ = screen.frame()
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     _ = screen.frame()
     viewModel.renderingState.render(.alert(message: "look"))
     _ = screen.frame()
@@ -89,7 +89,7 @@ struct SubscribingTests {
   }
 
   @Test func whatAViewModelRendersAsItAppearsIsInTheSameFrame() {
-    viewModel.rendersOnAppearing = .loading
+    viewModel.rendersOnAppearing = .loading()
     #expect(text.contains("Loading…"))
   }
 
@@ -98,7 +98,7 @@ struct SubscribingTests {
     screen.onInvalidation = { requests.count.add(1, ordering: .relaxed) }
     _ = screen.frame()
 
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     viewModel.renderingState.render(.alert(message: "look"))
     stage.isEmpty = true
     #expect(requests.count.load(ordering: .relaxed) == 1)

@@ -22,7 +22,7 @@ final class TextController: BaseViewController<NotingViewModel> {
   override func viewDidLoad() {
     super.viewDidLoad()
     viewModel.notes.append("loaded")
-    bind(viewModel.$text) { [weak self] in self?.shown = $0 }
+    bind(viewModel.$text, to: \.shown)
   }
 
   override var content: AnyView {

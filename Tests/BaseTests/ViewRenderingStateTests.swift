@@ -9,7 +9,7 @@ struct ViewRenderingStateTests {
   private let rendering = ViewRenderingState()
 
   @Test(arguments: [
-    (ViewRenderingState.State.view, nil), (.loading, nil), (.alert(message: "look"), "look"),
+    (ViewRenderingState.State.view, nil), (.loading(), nil), (.alert(message: "look"), "look"),
     (.error(message: "no"), "no"),
     (.error(message: NetworkError.notAvailable.message), NetworkError.notAvailable.message),
   ])
@@ -21,7 +21,7 @@ struct ViewRenderingStateTests {
     (ViewRenderingState.State.alert(message: "look"), ViewRenderingState.State.view),
     (.error(message: "no"), .view),
     (.alert(message: ""), .view),
-    (.loading, .loading),
+    (.loading(), .loading()),
     (.view, .view),
   ])
   func onlyAMessageIsDismissed(state: ViewRenderingState.State, afterwards: ViewRenderingState.State) {
@@ -32,7 +32,7 @@ struct ViewRenderingStateTests {
 
   @Test func subscribersAreToldTheStateInForceAndEveryOneThatFollows() {
     let viewModel = BaseViewModel()
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     var states: [ViewRenderingState.State] = []
     let cancellable = viewModel.renderingStatePublisher.sink { states.append($0) }
     defer { cancellable.cancel() }
@@ -40,10 +40,10 @@ struct ViewRenderingStateTests {
     viewModel.renderingState.render(.alert(message: "look"))
     viewModel.renderingState.dismiss()
     viewModel.renderingState.dismiss()
-    viewModel.renderingState.render(.loading)
+    viewModel.renderingState.render(.loading())
     viewModel.renderingState.dismiss()
 
-    #expect(states == [.loading, .alert(message: "look"), .view, .loading])
+    #expect(states == [.loading(), .alert(message: "look"), .view, .loading()])
   }
 
   @Test func aViewThatReadTheStateIsToldOfAChange() {
@@ -59,13 +59,13 @@ struct ViewRenderingStateTests {
     rendering.dismiss()
     #expect(reports.withLock(\.self) == 0)
 
-    rendering.render(.loading)
+    rendering.render(.loading())
     #expect(reports.withLock(\.self) == 1)
     rendering.render(.view)
     #expect(reports.withLock(\.self) == 1)
 
     observe()
-    rendering.render(.loading)
+    rendering.render(.loading())
     #expect(reports.withLock(\.self) == 2)
   }
 }

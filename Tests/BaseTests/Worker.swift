@@ -15,7 +15,9 @@ final class Worker: BaseViewModel {
   }
 
   func work() {
-    perform({ [gate] () throws(NetworkError) in try await gate.pass() }) { [weak self] in
+    perform { [gate] in
+      try await gate.pass()
+    } then: { [weak self] in
       self?.values.append($0)
       self?.onValue?($0)
     }

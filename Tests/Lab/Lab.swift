@@ -25,7 +25,9 @@ public final class LabViewModel: BaseViewModel {
 
   /// Makes the call.
   public func brewTapped() {
-    perform({ [brew, name] () throws(NetworkError) in try await brew(name) }) { [weak self] in
+    perform { [brew, name] in
+      try await brew(name)
+    } then: { [weak self] in
       self?.results.append($0)
     }
   }

@@ -55,7 +55,7 @@ struct CallTests {
     }
     let call = Task { try await bench.manager.user() }
     await gate.arrived()
-    try await bench.manager.adoptAndSave(new)
+    await bench.manager.adoptAndSave(new)
     gate.open(.failure(.sessionEnded))
     #expect(try await call.value == old.user)
     #expect(bench.script.calls == ["user access-old", "user access-new"])
@@ -128,7 +128,7 @@ struct CallTests {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
     bench.script.asking = { [manager = bench.manager] _ throws(NetworkError) in
-      try await manager.adoptAndSave(rick)
+      await manager.adoptAndSave(rick)
       throw .sessionEnded
     }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }

@@ -163,7 +163,7 @@ struct EndingTests {
   @Test func deletingAnAccountDeletesTokensThatWereReplacedMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in
-      try await manager.adoptAndSave(.timeless("b"))
+      await manager.adoptAndSave(.timeless("b"))
     }
     try await bench.manager.deleteAccount()
     #expect(bench.storage.stored == .nothing)
@@ -173,7 +173,7 @@ struct EndingTests {
   @Test func deletingAnAccountLeavesAnotherUserWhoSignedInMeanwhile() async throws {
     let bench = try await Bench(signedIn: session)
     let rick = UserAuthData.timeless(uid: "rick")
-    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in try await manager.adoptAndSave(rick) }
+    bench.script.deleting = { [manager = bench.manager] _ throws(NetworkError) in await manager.adoptAndSave(rick) }
     try await bench.manager.deleteAccount()
     #expect(bench.storage.stored == .session(rick))
     #expect(await bench.user == rick.user)

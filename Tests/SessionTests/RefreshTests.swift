@@ -102,7 +102,7 @@ struct RefreshTests {
     await gate.arrived()
     bench.script.entering = { rick }
     let user = try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
-    try await bench.manager.save(user)
+    await bench.manager.save(user)
     gate.open(outcome)
     _ = await caller.value
     #expect(await bench.user == rick.user)
@@ -117,7 +117,7 @@ struct RefreshTests {
     let renewed = UserAuthData.ending(after: 3600, uid: "rick")
     let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
     await gate.arrived()
-    try await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
+    await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
     bench.script.refreshing = { _ in renewed }
     #expect(try await bench.manager.session() == renewed)
     gate.open(.success(new))
@@ -130,7 +130,7 @@ struct RefreshTests {
     let again = UserAuthData.ending(after: 7200)
     let caller = Task { try await bench.manager.session() }
     await gate.arrived()
-    try await bench.manager.adoptAndSave(again)
+    await bench.manager.adoptAndSave(again)
     gate.open(.success(new))
     #expect(try await caller.value == again)
     #expect(bench.storage.stored == .session(again))

@@ -49,7 +49,7 @@ struct SigningInTests {
     #expect(manager.errorMessage == nil)
     #expect(try await manager.session() == .timeless())
     #expect(bench.storage.saved.isEmpty, "it is in memory only")
-    try await manager.save(user)
+    await manager.save(user)
     #expect(bench.storage.saved == [.timeless()])
     #expect(try await manager.getCurrentSession() == user)
   }
@@ -97,10 +97,10 @@ struct SigningInTests {
     bench.script.entering = { .timeless() }
     for _ in 0..<2 {
       let user = try await Way.password.go(manager)
-      for _ in 0..<2 { try await manager.save(user) }
+      for _ in 0..<2 { await manager.save(user) }
     }
     #expect(bench.storage.saved == [.timeless()])
-    try await manager.adoptAndSave(.timeless("b", uid: "rick"))
+    await manager.adoptAndSave(.timeless("b", uid: "rick"))
     #expect(bench.storage.saved == [.timeless(), .timeless("b", uid: "rick")])
     #expect(await bench.user?.uid == "rick")
   }
@@ -108,7 +108,7 @@ struct SigningInTests {
   @Test func aSessionThatCannotBeStoredIsReportedAndUsed() async throws {
     bench.storage.fail("The disk is full")
     bench.script.entering = { .timeless() }
-    try await manager.save(try await Way.password.go(manager))
+    await manager.save(try await Way.password.go(manager))
     #expect(
       bench.storage.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
     #expect(await bench.user == UserAuthData.timeless().user)
@@ -116,7 +116,7 @@ struct SigningInTests {
   }
 
   @Test func aFailedAttemptLeavesTheSignedInUser() async throws {
-    try await manager.adoptAndSave(.timeless())
+    await manager.adoptAndSave(.timeless())
     await #expect(throws: AccountError.network(.unreachable)) { try await Way.link.go(manager) }
     #expect(await bench.user == UserAuthData.timeless().user)
     #expect(bench.storage.stored == .session(.timeless()))

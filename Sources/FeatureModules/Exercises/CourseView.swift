@@ -10,7 +10,7 @@ struct CourseView: View {
   }
 
   /// Whether files can be replaced: not while files are being replaced.
-  private var canGo: Bool { viewModel.renderingState.state != .loading }
+  private var canGo: Bool { !viewModel.renderingState.state.isLoading }
 
   @ViewBuilder
   private var content: AnyView {

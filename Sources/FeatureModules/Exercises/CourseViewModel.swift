@@ -30,7 +30,6 @@ final class CourseViewModel: LoadingViewModel {
 
   init(dependencies: CourseRoot.Dependencies) {
     self.dependencies = dependencies
-    super.init(signedOut: {})
   }
 
   var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
@@ -49,12 +48,20 @@ final class CourseViewModel: LoadingViewModel {
   var isLast: Bool { exercise?.id == exercises.last?.id }
 
   override func load() {
-    perform(dependencies.exercises) { [weak self, dependencies] exercises in
-      self?.exercises = exercises
-      self?.perform(dependencies.progress) { [weak self] progress in
-        self?.progress = progress
-        if let id = self?.exercise?.id { self?.open(id) }
-      }
+    perform { [dependencies] in
+      try await dependencies.exercises()
+    } then: { [weak self] in
+      self?.exercises = $0
+      self?.loadProgress()
+    }
+  }
+
+  private func loadProgress() {
+    perform { [dependencies] in
+      try await dependencies.progress()
+    } then: { [weak self] in
+      self?.progress = $0
+      if let id = self?.exercise?.id { self?.open(id) }
     }
   }
 
@@ -71,9 +78,12 @@ final class CourseViewModel: LoadingViewModel {
     guard phase == .loaded, let id = exercise?.id else { return }
     cancelCheck()
     (check, notice) = (.running, nil)
-    checkTask = performInBackground(dependencies.check, id) { [weak self] in
-      self?.lateTask?.cancel()
+    checkTask = performInBackground { [dependencies] in
+      try await dependencies.check(id)
+    } then: { [weak self] in
       self?.show($0, of: id)
+    } orElse: { [weak self] in
+      self?.endCheck($0.text)
     }
     lateTask = runInBackground { [weak self, clock = dependencies.clock] in
       if (try? await clock.sleep(for: .seconds(60))) != nil, !Task.isCancelled { self?.check = .late }
@@ -82,8 +92,13 @@ final class CourseViewModel: LoadingViewModel {
 
   /// Ends the check that runs.
   func endTapped() {
+    endCheck(Strings.checkWasEnded)
+  }
+
+  private func endCheck(_ message: String) {
     cancelCheck()
-    check = .impossible(message: Strings.checkWasEnded)
+    // The message needs the rows of the notice.
+    (check, notice) = (.impossible(message: message), nil)
   }
 
   private func cancelCheck() {
@@ -107,7 +122,9 @@ final class CourseViewModel: LoadingViewModel {
 
   func startOverTapped() {
     guard let id = exercise?.id, confirm(Strings.pressAgainToStartOver) else { return }
-    perform(dependencies.startOver, id, loading: Strings.writingFiles) { [weak self] in
+    perform(loading: Strings.writingFiles) { [dependencies] in
+      try await dependencies.startOver(id)
+    } then: { [weak self] in
       self?.begin()
       self?.notice = Strings.workIsKept
     }
@@ -135,7 +152,9 @@ final class CourseViewModel: LoadingViewModel {
   }
 
   private func open(_ id: Exercise.ID) {
-    perform(dependencies.open, id, loading: Strings.writingFiles) { [weak self] in
+    perform(loading: Strings.writingFiles) { [dependencies] in
+      try await dependencies.open(id)
+    } then: { [weak self] in
       self?.progress.current = id
       self?.begin()
     }
@@ -153,22 +172,16 @@ final class CourseViewModel: LoadingViewModel {
     notice = nil
   }
 
-  private func show(_ result: Result<Verdict, CourseError>, of id: Exercise.ID) {
-    switch result {
-    case .success(let verdict):
-      check = .ended(verdict)
-      if page == .verdict, details.isEmpty { page = .text }
-      guard case .passed = verdict, !progress.passed.contains(id) else { return }
-      progress.passed = (progress.passed + [id]).sorted()
-      saveProgress()
-    // The message needs the rows of the notice.
-    case .failure(let error): (check, notice) = (.impossible(message: error.text), nil)
-    }
+  private func show(_ verdict: Verdict, of id: Exercise.ID) {
+    lateTask?.cancel()
+    check = .ended(verdict)
+    if page == .verdict, details.isEmpty { page = .text }
+    guard case .passed = verdict, !progress.passed.contains(id) else { return }
+    progress.passed = (progress.passed + [id]).sorted()
+    saveProgress()
   }
 
   private func saveProgress() {
-    performInBackground(dependencies.save, progress) { [weak self] in
-      if case .failure(let error) = $0 { self?.handle(error) }
-    }
+    performInBackground { [dependencies, progress] in try await dependencies.save(progress) }
   }
 }

@@ -17,13 +17,12 @@ public struct GreetingRoot: View {
 
   private let stack: NavigationStack<Never>
 
-  /// - Parameter closed: the exit, for Close and for a session that has ended.
+  /// - Parameter closed: the exit, for Close.
   public init(dependencies: Dependencies, closed: @escaping Exit) {
     let navigation = NavigationStore<Never>()
-    let closed = navigation.makeExit(closed)
-    let viewModel = GreetingViewModel(dependencies: dependencies, signedOut: closed)
-    let view = GreetingView(viewModel: viewModel, closeTapped: closed)
-    stack = NavigationStack(navigation, root: view) { _ in }
+    let viewModel = GreetingViewModel(dependencies: dependencies)
+    let view = GreetingView(viewModel: viewModel, closeTapped: navigation.makeExit(closed))
+    stack = NavigationStack(navigation, root: view)
   }
 
   /// The content of the view.

@@ -2,15 +2,15 @@ import Base
 import Views
 
 struct GreetingView: View {
-  @Bindable var viewModel: GreetingViewModel
+  let viewModel: GreetingViewModel
   let closeTapped: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading) {
-      if case .failed(let message) = viewModel.phase {
-        FailureView(message, retry: viewModel.retryTapped)
-      } else if viewModel.phase == .loaded {
-        Text(Strings.hello(viewModel.name))
+      switch viewModel.phase {
+      case .loading: EmptyView()
+      case .loaded: Text(Strings.hello(viewModel.name))
+      case .failed(let message): FailureView(message, retry: viewModel.retryTapped)
       }
       Button(Strings.close, action: closeTapped)
     }

@@ -7,13 +7,14 @@ final class GreetingViewModel: LoadingViewModel {
 
   private let dependencies: GreetingRoot.Dependencies
 
-  init(dependencies: GreetingRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: GreetingRoot.Dependencies) {
     self.dependencies = dependencies
-    super.init(signedOut: signedOut)
   }
 
   override func load() {
-    perform(dependencies.name) { [weak self] name in
+    perform { [dependencies] in
+      try await dependencies.name()
+    } then: { [weak self] name in
       self?.name = name
       self?.finishLoading()
     }

@@ -38,12 +38,10 @@ extension AuthManager {
     try await reporting { () throws(AccountError) in try await service.sendMagicLink(email) }
   }
 
-  /// Stores this user's current session for the next start. It does nothing if the session is stored already.
-  ///
-  /// Throws `cancelled` in a cancelled task, and `sessionEnded` if the user is not signed in any more.
-  public func save(_ user: AppUser) async throws(NetworkError) {
-    if Task.isCancelled { throw .cancelled }
-    try await store.save(user)
+  /// Stores this user's current session for the next start. Does nothing if the session is stored already, if the user is not
+  /// signed in any more, and in a cancelled task.
+  public func save(_ user: AppUser) async {
+    if !Task.isCancelled { await store.save(user) }
   }
 
   /// Makes a session that the server has just issued the current one.

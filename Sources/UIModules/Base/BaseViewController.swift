@@ -6,14 +6,18 @@ public import Views
 /// It does what every controller needs: it shows the loader and the alerts, tells the view model when the screen
 /// appears and disappears, and draws the screen again after a value has arrived.
 @MainActor
-open class BaseViewController<VM: BaseViewModel>: View {
+open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, View, PublisherSubscriber {
+  /// Publishes before each change of a published property.
+  public let objectWillChange = ObservableObjectPublisher()
+
   /// The view model of the screen.
   public let viewModel: VM
 
   /// The subscriptions of this controller. They end with it.
   public var subscriptions = Set<AnyCancellable>()
 
-  private let display = Display()
+  /// Counts the changes. A body that has read the count is built again when it grows.
+  @Published private var revision = 0
   private var renderingState = ViewRenderingState.State.view
   private var isLoaded = false
 
@@ -28,43 +32,22 @@ open class BaseViewController<VM: BaseViewModel>: View {
 
   /// Called once, before the screen is shown for the first time. Bind publishers here, and call `super`.
   open func viewDidLoad() {
-    bind(viewModel.renderingStatePublisher) { [weak self] in self?.renderingState = $0 }
-  }
-
-  /// Called when the screen appears. Call `super`, which calls the view model.
-  open func viewWillAppear() {
-    viewModel.onAppear()
-  }
-
-  /// Called when the screen disappears. Call `super`, which calls the view model and cancels its calls.
-  open func viewWillDisappear() {
-    viewModel.onDisappear()
-    viewModel.cancel()
+    bind(viewModel.renderingStatePublisher, to: \.renderingState)
   }
 
   /// The content of the screen, built from the values that were bound. Override it.
   open var content: AnyView { AnyView(Text("")) }
 
-  /// Calls `show` with every value of a publisher, and draws the screen again after it.
-  public func bind<P: Publisher>(_ publisher: P, _ show: @escaping (P.Output) -> Void) where P.Failure == Never {
-    publisher
-      .sink { [display] in
-        show($0)
-        display.revision += 1
-      }
-      .store(in: &subscriptions)
-  }
-
   /// The content of the view.
   public var body: some View {
     loadIfNeeded()
-    _ = display.revision
-    return
-      content
-      .rendering(renderingState, of: viewModel)
-      .onAppear { self.viewWillAppear() }
-      // Strong, because a screen that is popped is released before it disappears.
-      .onDisappear { self.viewWillDisappear() }
+    _ = revision
+    return content.rendering(renderingState, of: viewModel)
+  }
+
+  /// Draws the screen again.
+  public func setNeedsDisplay() {
+    revision += 1
   }
 
   private func loadIfNeeded() {
@@ -74,9 +57,24 @@ open class BaseViewController<VM: BaseViewModel>: View {
   }
 }
 
-/// Counts the changes of a controller. A body that has read the count is built again when it grows.
+/// A screen that subscribes to publishers.
 @MainActor
-private final class Display: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  @Published var revision = 0
+public protocol PublisherSubscriber: AnyObject {
+  /// The subscriptions, which end with the screen.
+  var subscriptions: Set<AnyCancellable> { get set }
+  /// Draws the screen again.
+  func setNeedsDisplay()
+}
+
+extension PublisherSubscriber {
+  /// Assigns every value of a publisher to a property, and draws the screen again after it.
+  public func bind<P: Publisher>(_ publisher: P, to property: ReferenceWritableKeyPath<Self, P.Output>)
+  where P.Failure == Never {
+    publisher
+      .sink { [weak self] in
+        self?[keyPath: property] = $0
+        self?.setNeedsDisplay()
+      }
+      .store(in: &subscriptions)
+  }
 }

@@ -14,8 +14,9 @@ open class BaseViewModel: @MainActor ObservableObject {
   /// The subscriptions of this view model. They end with it.
   public var subscriptions = Set<AnyCancellable>()
 
-  /// The subscriptions that last as long as the screen is shown: made in `onAppear()`, removed by `cancel()`.
-  public var screenSubscriptions = Set<AnyCancellable>()
+  /// The exit of the feature for a user whose session has ended; nil in a feature without a signed-in user. A call that fails
+  /// with `sessionEnded` takes this exit, and shows no error.
+  public var onSessionEnded: (@MainActor () -> Void)?
 
   private var call: Task<Void, Never>?
   private var backgroundTasks: [Int: Task<Void, Never>] = [:]
@@ -41,42 +42,50 @@ open class BaseViewModel: @MainActor ObservableObject {
 
   /// Makes one call: shows a loader until it ends, then calls `then` with the result, or `handle(_:)` with the error.
   ///
-  /// While a call is in flight, a second one is not started, so a double tap does no harm. A call that was cancelled
-  /// because the screen disappeared has no effect, even if it succeeds.
+  ///     perform(loading: Strings.signingIn) { [model] in try await model.signIn(credentials) } then: { … }
+  ///
+  /// While a call is in flight, a second one is not started, so a double tap does no harm. A call that was cancelled has no
+  /// effect, even if it succeeds. This is why `perform` does not return the result, but calls `then`.
   ///
   /// - Parameters:
-  ///   - work: a method of the model, such as `model.signIn`, or a dependency. Its arguments, up to three, follow it:
-  ///     `perform(model.signIn, credentials) { … }`.
   ///   - text: the text of the loader; "Loading…" without one.
-  public func perform<Value: Sendable, Failure: AppError>(
-    _ work: @escaping @Sendable () async throws(Failure) -> Value, loading text: String? = nil,
+  ///   - work: the call. It throws an `AppError`, but the parameter does not say so: Swift 6.3 does not infer the error type of
+  ///     a closure (a future direction of SE-0413), so each call would have to repeat the type.
+  public func perform<Value: Sendable>(
+    loading text: String? = nil, _ work: @escaping @MainActor () async throws -> Value,
     then: @escaping @MainActor (Value) -> Void
   ) {
     guard call == nil else { return }
-    renderingState.renderLoading(text)
+    renderingState.render(.loading(text))
     call = WorkTracker.task { [weak self] in
-      do throws(Failure) {
-        // A closure of the main actor: `work` begins and goes on there, so Esc comes before an answer of the same moment.
-        let value = try await WorkTracker.call { () async throws(Failure) in try await work() }
-        guard !Task.isCancelled, let self else { return }
-        finishCall()
-        then(value)
-      } catch {
-        guard !Task.isCancelled, let self else { return }
-        finishCall()
-        handle(error)
+      await run(work) {
+        self?.finishCall()
+        then($0)
+      } orElse: {
+        self?.finishCall()
+        self?.handle($0)
       }
     }
   }
 
-  /// Handles the error of a call. Shows an alert with the message of the error, and nothing for a cancelled call.
-  open func handle(_ error: any AppError) {
-    guard error.networkError != .cancelled else { return }
-    renderingState.render(.error(message: error.text))
+  /// Makes a call that shows no loader, such as a refresh. A call that was cancelled has no effect.
+  ///
+  /// - Parameter fail: receives the error, unless it takes the exit `onSessionEnded`; `handle(_:)` without a closure.
+  /// - Returns: the task, which can be cancelled before the screen disappears.
+  @discardableResult
+  public func performInBackground<Value: Sendable>(
+    _ work: @escaping @MainActor () async throws -> Value, then: @escaping @MainActor (Value) -> Void = { _ in },
+    orElse fail: (@MainActor (any AppError) -> Void)? = nil
+  ) -> Task<Void, Never> {
+    runInBackground { [weak self] in
+      await run(work, then: { then($0) }) {
+        if let fail, self?.endsSession($0) == false { fail($0) } else { self?.handle($0) }
+      }
+    }
   }
 
-  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears, also under another
-  /// screen that is pushed. A call that must not end with its screen is one of `startTask`.
+  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears. A call that must not end with
+  /// its screen is one of `startTask`.
   ///
   /// - Returns: the task, which can be cancelled earlier. Work that was cancelled must not change anything.
   @discardableResult
@@ -91,24 +100,20 @@ open class BaseViewModel: @MainActor ObservableObject {
     return task
   }
 
-  /// Makes a call that shows no loader, such as a refresh, and calls `then` with its result. A call that was cancelled
-  /// has no effect.
-  ///
-  /// - Returns: the task, which can be cancelled before the screen disappears.
-  @discardableResult
-  public func performInBackground<Value: Sendable, Failure: AppError>(
-    _ work: @escaping @Sendable () async throws(Failure) -> Value,
-    then: @escaping @MainActor (Result<Value, Failure>) -> Void
-  ) -> Task<Void, Never> {
-    runInBackground {
-      let result: Result<Value, Failure>
-      do throws(Failure) {
-        result = .success(try await WorkTracker.call { () async throws(Failure) in try await work() })
-      } catch {
-        result = .failure(error)
-      }
-      if !Task.isCancelled { then(result) }
+  /// Handles the error of a call: shows its message in an alert, and nothing for a cancelled call. The end of the session
+  /// cancels all work and takes the exit `onSessionEnded`, if there is one.
+  open func handle(_ error: any AppError) {
+    if endsSession(error) {
+      cancel()
+      onSessionEnded?()
+    } else if error.networkError != .cancelled {
+      renderingState.render(.error(message: error.text))
     }
+  }
+
+  /// Whether an error takes the exit `onSessionEnded`.
+  func endsSession(_ error: any AppError) -> Bool {
+    onSessionEnded != nil && error.networkError == .sessionEnded
   }
 
   /// Called when the user presses Esc while a loader is shown. The screen stays, with what was typed.
@@ -118,7 +123,6 @@ open class BaseViewModel: @MainActor ObservableObject {
 
   /// Cancels all calls and all background work, as if they had not been started.
   open func cancel() {
-    screenSubscriptions = []
     backgroundTasks.values.forEach { $0.cancel() }
     backgroundTasks = [:]
     cancelCall()
@@ -133,7 +137,27 @@ open class BaseViewModel: @MainActor ObservableObject {
 
   private func finishCall() {
     call = nil
-    // A message that was rendered meanwhile, such as the error of an optimistic change, stays.
-    if renderingState.state == .loading { renderingState.render(.view) }
+    // A message that was rendered meanwhile, such as the error of a background call, stays.
+    if renderingState.state.isLoading { renderingState.render(.view) }
   }
+}
+
+/// Makes a call that counts as work. A call that was cancelled calls neither closure.
+private nonisolated(nonsending) func run<Value: Sendable>(
+  _ work: @MainActor () async throws -> Value, then: (Value) -> Void, orElse fail: (any AppError) -> Void
+) async {
+  do {
+    let value = try await WorkTracker.call(work)
+    if !Task.isCancelled { then(value) }
+  } catch {
+    if !Task.isCancelled { fail(error as? any AppError ?? UnexpectedError(cause: error)) }
+  }
+}
+
+/// An error without a message for users. The name of its type is for the developer; its text may contain a secret.
+private struct UnexpectedError: AppError {
+  let cause: any Error
+
+  var message: String { "Something went wrong (\(type(of: cause))). Try again." }
+  var networkError: NetworkError? { cause is CancellationError ? .cancelled : nil }
 }

@@ -2,7 +2,7 @@ public import Entities
 
 /// The superclass of view models of screens that first load something: a loader, then the content, or the error with a
 /// Retry button. Esc cancels the load. The screen uses `FailureView`.
-open class LoadingViewModel: SessionViewModel {
+open class LoadingViewModel: BaseViewModel {
   /// The phase of the first load. It is one value, because the phases exclude one another.
   public enum Phase: Equatable, Sendable {
     case loading
@@ -45,7 +45,6 @@ open class LoadingViewModel: SessionViewModel {
 
   /// An error of the first load is shown in place of the content; an error of a later call is an alert.
   open override func handle(_ error: any AppError) {
-    guard phase == .loading, error.networkError != .sessionEnded else { return super.handle(error) }
-    failLoading(error)
+    if phase == .loading, !endsSession(error) { failLoading(error) } else { super.handle(error) }
   }
 }

@@ -8,12 +8,15 @@ public final class ViewRenderingState: ObservableObject {
   public enum State: Equatable, Sendable {
     /// The content alone.
     case view
-    /// A loader.
-    case loading
+    /// A loader with a text, such as "Signing in…"; nil for "Loading…".
+    case loading(String? = nil)
     /// A message.
     case alert(message: String)
     /// The message of an error.
     case error(message: String)
+
+    /// Whether the state is a loader.
+    public var isLoading: Bool { if case .loading = self { true } else { false } }
 
     /// The message that the user has to dismiss; nil if there is none.
     public var message: String? {
@@ -30,9 +33,6 @@ public final class ViewRenderingState: ObservableObject {
   /// The current state.
   @Published public private(set) var state = State.view
 
-  /// The text of the loader; nil for "Loading…".
-  private(set) var loadingText: String?
-
   /// Creates a state that shows the content alone.
   public init() {}
 
@@ -41,15 +41,8 @@ public final class ViewRenderingState: ObservableObject {
     self.state = state
   }
 
-  /// Shows a loader with a text, such as "Signing in…".
-  func renderLoading(_ text: String?) {
-    loadingText = text
-    render(.loading)
-  }
-
   /// Removes a message. A loader stays until its call ends.
   public func dismiss() {
-    guard state.message != nil else { return }
-    state = .view
+    if state.message != nil { state = .view }
   }
 }

@@ -23,6 +23,11 @@ public struct NavigationStack<Route: Hashable>: View {
     store.screens = screens
   }
 
+  /// Creates a stack of one screen, for a feature without routes.
+  public init(_ store: NavigationStore<Route>, root: some View) where Route == Never {
+    self.init(store, root: root) { _ in }
+  }
+
   /// The content of the view.
   public var body: some View {
     let entries = store.entries

@@ -47,7 +47,7 @@ struct SignInTests {
       })
 
     viewModel.signInTapped()
-    #expect(viewModel.renderingState.state == .loading)
+    #expect(viewModel.renderingState.state == .loading())
     answer.send(session)
     answer.send(completion: .finished)
 

@@ -22,7 +22,7 @@ final class SignInViewModel: BaseViewModel {
   }
 
   func signInTapped() {
-    renderingState.render(.loading)
+    renderingState.render(.loading())
     model.signIn(Credentials(email: email, password: password))
       .sink(
         receiveCompletion: { [renderingState] completion in

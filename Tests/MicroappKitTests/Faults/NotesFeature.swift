@@ -78,15 +78,20 @@ final class NotesViewModel: LoadingViewModel {
   private var hasReloaded = false
   let mistake: Mistake
   private let dependencies: NotesDependencies
+  private let closed: @MainActor () -> Void
 
   init(_ mistake: Mistake, _ dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void) {
     (self.mistake, self.dependencies) = (mistake, dependencies)
-    super.init(signedOut: closed)
+    self.closed = closed
+    super.init()
+    onSessionEnded = closed
   }
 
   override func load() {
     if mistake == .spinnerStays { spins = true }
-    perform(dependencies.notes) { [weak self] in
+    perform { [dependencies] in
+      try await dependencies.notes()
+    } then: { [weak self] in
       self?.notes = $0
       self?.spins = false
       self?.finishLoading()
@@ -113,21 +118,23 @@ final class NotesViewModel: LoadingViewModel {
     spins = true
     let isFirst = !hasReloaded
     hasReloaded = true
-    performInBackground(dependencies.notes) { [weak self, mistake] in
-      if case .failure(let error) = $0 {
-        if mistake == .reloadsOnce || mistake == .skipsAReload && isFirst { self?.hasFailed = true }
-        self?.handle(error)
-        if mistake == .spinnerStaysBehindAlert { return }
-      }
+    performInBackground { [dependencies] in
+      try await dependencies.notes()
+    } then: { [weak self] _ in
       self?.spins = false
+    } orElse: { [weak self, mistake] in
+      if mistake == .reloadsOnce || mistake == .skipsAReload && isFirst { self?.hasFailed = true }
+      self?.handle($0)
+      if mistake != .spinnerStaysBehindAlert { self?.spins = false }
     }
   }
 
   func closeTapped() {
-    leaveFeature()
+    cancel()
+    closed()
     let clock = dependencies.clock
     switch mistake {
-    case .callsAfterExit: perform(dependencies.notes) { _ in }
+    case .callsAfterExit: perform({ [dependencies] in try await dependencies.notes() }, then: { _ in })
     case .callsLongAfterExit:
       _ = WorkTracker.task { [notes = dependencies.notes] in
         try? await clock.sleep(for: .seconds(1))
@@ -164,7 +171,7 @@ private struct NotesView: View {
   }
 }
 
-final class NewNoteViewModel: SessionViewModel {
+final class NewNoteViewModel: BaseViewModel {
   @Published var note = ""
   @Published private(set) var hasFailed = false
   let mistake: Mistake
@@ -178,7 +185,8 @@ final class NewNoteViewModel: SessionViewModel {
     goTo: @escaping @MainActor () -> Void, saved: @escaping @MainActor (String) -> Void
   ) {
     (self.mistake, self.dependencies, self.goTo, self.saved) = (mistake, dependencies, goTo, saved)
-    super.init(signedOut: closed)
+    super.init()
+    onSessionEnded = closed
   }
 
   func saveTapped() {
@@ -186,7 +194,8 @@ final class NewNoteViewModel: SessionViewModel {
     switch mistake {
     case .savesWhileSaving: saveInBackground()
     case .lateExit, .lateNavigation: saveCarelessly()
-    default: perform(save, note, loading: "Saving…") { [saved, note] in saved(note) }
+    default:
+      perform(loading: "Saving…", { [save, note] in try await save(note) }, then: { [saved, note] in saved(note) })
     }
   }
 
@@ -198,9 +207,8 @@ final class NewNoteViewModel: SessionViewModel {
   }
 
   private func saveInBackground() {
-    performInBackground(dependencies.save, note) { [weak self, note] in
-      if case .failure(let error) = $0 { self?.handle(error) } else { self?.saved(note) }
-    }
+    performInBackground(
+      { [dependencies, note] in try await dependencies.save(note) }, then: { [saved, note] in saved(note) })
   }
 
   /// Goes elsewhere also if the user has left the screen.
@@ -208,7 +216,7 @@ final class NewNoteViewModel: SessionViewModel {
     _ = WorkTracker.task { [self, note, save = dependencies.save] in
       do throws(NotesError) {
         try await WorkTracker.call { () async throws(NotesError) in try await save(note) }
-        if !isGone { saved(note) } else if mistake == .lateExit { leaveFeature() } else { goTo() }
+        if !isGone { saved(note) } else if mistake == .lateExit { onSessionEnded?() } else { goTo() }
       } catch { handle(error) }
     }
   }
@@ -226,7 +234,7 @@ final class NewNoteViewModel: SessionViewModel {
     case .losesTextOnError:
       note = ""
       super.handle(error)
-    case .loaderStays: renderingState.render(.loading)
+    case .loaderStays: renderingState.render(.loading())
     default: super.handle(error)
     }
   }

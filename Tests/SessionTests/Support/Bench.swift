@@ -29,7 +29,7 @@ struct Bench {
   /// With a user who is signed in already.
   init(signedIn session: UserAuthData) async throws {
     self.init()
-    try await manager.adoptAndSave(session)
+    await manager.adoptAndSave(session)
   }
 
   /// The user who is signed in.
@@ -40,9 +40,9 @@ struct Bench {
 
 extension AuthManager {
   /// Signs in with a session and saves it.
-  func adoptAndSave(_ session: UserAuthData) async throws(NetworkError) {
+  func adoptAndSave(_ session: UserAuthData) async {
     await adopt(session)
-    try await save(session.user)
+    await save(session.user)
   }
 
   /// The session for a call.

@@ -64,7 +64,7 @@ struct Fault: Hashable {
     }
   }
 
-  /// The faults of a call.
+  /// The faults of a call. A call that cannot fail is not cancelled: its result is that of a success, and what it has done stays.
   ///
   /// - Parameters:
   ///   - isChanged: whether the scenario itself changes the call. How such a call goes on is not asked.
@@ -75,7 +75,7 @@ struct Fault: Hashable {
   ) -> [Fault] {
     let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
     let kinds =
-      failures + [.isCancelled] + (isSmall ? [] : [.isRepeated])
+      failures + (endpoint.failures.isEmpty ? [] : [.isCancelled]) + (isSmall ? [] : [.isRepeated])
       + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate, .isAnswered])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
   }

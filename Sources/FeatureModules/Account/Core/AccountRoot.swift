@@ -1,7 +1,13 @@
-public import Base
+import AccountEntities
+import Base
 public import Entities
 import Navigation
 public import Views
+
+/// The screens of this feature above its first one.
+enum Route: Hashable {
+  case deleteAccount(AppUser)
+}
 
 /// The feature as one view: who is signed in, signing out, and deleting the account.
 ///
@@ -9,21 +15,20 @@ public import Views
 /// lead out of it.
 public struct AccountRoot: View {
   private let stack: NavigationStack<Route>
+  private let work = BaseViewModel()
+  private let followRequests: @MainActor () async -> Void
 
   /// - Parameters:
-  ///   - opens: sends a value each time that the feature is to show its first screen, such as for a link.
   ///   - signedOut: called once, when the user has signed out or the session has ended.
   ///   - accountDeleted: called once, when the account is deleted.
   public init(
-    dependencies: Dependencies,
-    opens: some Publisher<Void, Never> = Empty<Void, Never>(),
-    signedOut: @escaping Exit, accountDeleted: @escaping Exit
+    dependencies: Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit
   ) {
     let navigation = NavigationStore<Route>()
     let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))
     let account = AccountViewModel(dependencies: dependencies, signedOut: signedOut)
-    opens.sink { navigation.popToRoot() }.store(in: &account.subscriptions)
     let root = AccountViewController(viewModel: account, deleteTapped: { navigation.push(.deleteAccount($0)) })
+    followRequests = { for await _ in dependencies.firstScreenRequests() { navigation.popToRoot() } }
     stack = NavigationStack(navigation, root: root) { route in
       switch route {
       case .deleteAccount(let user):
@@ -35,5 +40,9 @@ public struct AccountRoot: View {
   }
 
   /// The content of the view.
-  public var body: some View { stack }
+  public var body: some View {
+    stack
+      .onAppear { work.runInBackground(followRequests) }
+      .onDisappear { work.cancel() }
+  }
 }

@@ -4,16 +4,23 @@ import Entities
 import Navigation
 import Views
 
+/// The screens of this feature above its first one.
+enum Route: Hashable {
+  case signIn(email: String)
+  case signUp
+  case magicLink(email: String)
+}
+
 /// Creates the screens of this feature.
 @MainActor
-public struct AuthModuleFactory {
-  let dependencies: Dependencies
+struct AuthModuleFactory {
+  let dependencies: AuthRoot.Dependencies
   let navigation: NavigationStore<Route>
   let signInPassed: ExitWith<AppUser>
   let signUpPassed: ExitWith<AppUser>
 
-  func openedLink(_ opens: some Publisher<MagicLinkProof, Never>) -> OpenedLinkViewModel {
-    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), opens: opens, signInPassed: signInPassed)
+  func openedLink() -> OpenedLinkViewModel {
+    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), signInPassed: signInPassed)
   }
 
   func authSelect() -> some View {
@@ -25,29 +32,20 @@ public struct AuthModuleFactory {
   @ViewBuilder
   func screen(_ route: Route) -> some View {
     switch route {
-    case .signIn(let email): signIn(email: email)
-    case .signUp: signUp()
-    case .magicLink(let email): magicLink(email: email)
+    case .signIn(let email):
+      SignInView(
+        viewModel: SignInViewModel(
+          model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
+          magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
+    case .signUp:
+      SignUpView(
+        viewModel: SignUpViewModel(
+          model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
+          confirmationSent: { navigation.push(.magicLink(email: $0)) }))
+    case .magicLink(let email):
+      MagicLinkView(
+        viewModel: MagicLinkViewModel(
+          model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
     }
-  }
-
-  private func signIn(email: String) -> some View {
-    SignInView(
-      viewModel: SignInViewModel(
-        model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
-        magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
-  }
-
-  private func signUp() -> some View {
-    SignUpView(
-      viewModel: SignUpViewModel(
-        model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
-        confirmationSent: { navigation.push(.magicLink(email: $0)) }))
-  }
-
-  private func magicLink(email: String) -> some View {
-    MagicLinkView(
-      viewModel: MagicLinkViewModel(
-        model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
   }
 }

@@ -1,5 +1,5 @@
 public import AccountEntities
-public import Base
+import Base
 public import Entities
 import Navigation
 public import Views
@@ -14,20 +14,18 @@ public struct AuthRoot: View {
 
   /// - Parameters:
   ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
-  ///   - opens: sends each sign-in link that is opened.
   ///   - signInPassed: called after a user has signed in and the session is saved.
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
-    dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
-    opens: some Publisher<MagicLinkProof, Never> = Empty<MagicLinkProof, Never>(),
-    signInPassed: @escaping ExitWith<AppUser>, signUpPassed: @escaping ExitWith<AppUser>
+    dependencies: Dependencies, email: String? = nil, signInPassed: @escaping ExitWith<AppUser>,
+    signUpPassed: @escaping ExitWith<AppUser>
   ) {
     let navigation = NavigationStore<Route>()
     let factory = AuthModuleFactory(
       dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
     if let email { navigation.push(.signIn(email: email)) }
-    openedLink = factory.openedLink(opens)
+    openedLink = factory.openedLink()
     stack = NavigationStack(navigation, root: factory.authSelect(), destination: factory.screen)
   }
 

@@ -17,9 +17,9 @@ final class Favourites {
   private var confirmedMeanwhile: [Int: Bool] = [:]
   private var answeredRequest = 0
   private let dependencies: HomeRoot.Dependencies
-  private let signedOut: @MainActor () -> Void
+  private let signedOut: Exit
 
-  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping Exit) {
     self.dependencies = dependencies
     self.signedOut = signedOut
   }

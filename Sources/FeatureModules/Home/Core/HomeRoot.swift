@@ -1,5 +1,5 @@
 import Base
-import Entities
+public import Entities
 import Navigation
 public import Views
 
@@ -18,7 +18,7 @@ public struct HomeRoot: View {
   private let splitView: NavigationSplitView<Route>
 
   /// - Parameter signedOut: called once, when the session has ended.
-  public init(dependencies: Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  public init(dependencies: Dependencies, signedOut: @escaping Exit) {
     let navigation = navigation
     let characters = CharactersViewModel(dependencies: dependencies, signedOut: navigation.makeExit(signedOut))
     let list = CharactersView(viewModel: characters) { navigation.push(.detail($0)) }

@@ -54,10 +54,13 @@ public struct AuthService: Sendable {
   }
 }
 
-/// Turns a call that signs in into a call that returns the user alone, for a program that keeps no session, such as a
-/// microapp. An app uses `AuthManager`, which keeps the session.
-public func returningUser<Input: Sendable>(
-  _ call: @escaping Call<Input, UserAuthData, AccountError>
-) -> Call<Input, AppUser, AccountError> {
-  { input async throws(AccountError) in try await call(input).user }
+extension AuthService {
+  /// A call that signs in, and returns the user alone, for a program that keeps no session, such as a microapp. An app uses
+  /// `AuthManager`, which keeps the session.
+  public func user<Input: Sendable>(
+    from call: KeyPath<AuthService, Call<Input, UserAuthData, AccountError>>
+  ) -> Call<Input, AppUser, AccountError> {
+    let call = self[keyPath: call]
+    return { input async throws(AccountError) in try await call(input).user }
+  }
 }

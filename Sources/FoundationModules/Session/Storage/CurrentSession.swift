@@ -49,11 +49,10 @@ public actor CurrentSession {
     isSaved = false
   }
 
-  /// Stores this user's current session for the next start, unless it is saved already. A storage that fails does not
-  /// end the session: `onProblem` reports it. Throws `sessionEnded` if the user is not signed in.
-  func save(_ user: AppUser) async throws(NetworkError) {
-    guard let session, session.user.uid == user.uid else { throw .sessionEnded }
-    if !isSaved { await write(session) }
+  /// Stores the current session for the next start, if it is this user's and not saved already. A storage that fails does not
+  /// end the session: `onProblem` reports it.
+  func save(_ user: AppUser) async {
+    if let session, session.user.uid == user.uid, !isSaved { await write(session) }
   }
 
   /// Replaces a session by a refreshed session, unless the old session is not the current session any more. Returns the

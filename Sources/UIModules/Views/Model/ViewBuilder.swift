@@ -31,6 +31,14 @@ private struct Branch: PrimitiveView {
   func nodes(in context: ViewContext) -> [Node] { view.makeNodes(in: context.child(index)) }
 }
 
+/// A view that draws nothing.
+public struct EmptyView: PrimitiveView {
+  /// Creates the view.
+  public init() {}
+
+  func nodes(in context: ViewContext) -> [Node] { [] }
+}
+
 private struct ViewSequence: PrimitiveView {
   let views: [AnyView]
 

@@ -10,7 +10,7 @@ public import SwiftUI
 /// Authentication alone, on a fake.
 public struct AuthMicroappView: View {
   private let launchArguments: [String]
-  @State private var link: MagicLinkProof?
+  @State private var links = EventQueue<MagicLinkProof>()
 
   /// - Parameter launchArguments: where the feature begins, such as `--endpoint "login fail offline"`.
   public init(_ launchArguments: [String] = CommandLine.arguments) {
@@ -20,26 +20,29 @@ public struct AuthMicroappView: View {
   /// The content of the view.
   public var body: some View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
-      let dependencies = Self.dependencies(context)
+      let dependencies = Self.dependencies(context, links)
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { AuthRoot(dependencies: dependencies, opens: $link, signInPassed: done, signUpPassed: done) }
+      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
     }
-    .onOpenURL { link = MagicLinkProof(link: $0.absoluteString) }
+    .onOpenURL { if let link = MagicLinkProof(link: $0.absoluteString) { links.send(link) } }
   }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
 
-  static func dependencies(_ context: MicroappContext<AuthService>) -> AuthModuleFactory.Dependencies {
-    AuthModuleFactory.Dependencies(
-      login: context.endpoint("login") { returningUser($0.login) },
-      signUp: context.endpoint("signUp") { returningUser($0.signUp) },
+  static func dependencies(
+    _ context: MicroappContext<AuthService>, _ links: EventQueue<MagicLinkProof> = EventQueue()
+  ) -> AuthRoot.Dependencies {
+    AuthRoot.Dependencies(
+      login: context.endpoint("login") { $0.user(from: \.login) },
+      signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
-      redeem: context.endpoint("redeem") { returningUser($0.redeem) },
+      redeem: context.endpoint("redeem") { $0.user(from: \.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-      signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.withoutBackend.endpoint("save") { _ in { _ in } },
+      signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },
+      save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async in } },
+      openedLinks: { links.events() },
       clock: context.clock)
   }
 }

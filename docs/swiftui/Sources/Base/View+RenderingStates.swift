@@ -19,10 +19,10 @@ private struct RenderingStates: ViewModifier {
     let isError = if case .error = state { true } else { false }
     content
       // Not `disabled`, which would take the focus from the field and close the keyboard.
-      .allowsHitTesting(state != .loading)
+      .allowsHitTesting(!state.isLoading)
       .overlay {
-        if state == .loading {
-          Loader(text: viewModel.renderingState.loadingText ?? Strings.loading, cancel: viewModel.cancelTapped)
+        if case .loading(let text) = state {
+          Loader(text: text ?? Strings.loading, cancel: viewModel.cancelTapped)
         }
       }
       .alert(

@@ -1,6 +1,7 @@
 import AccountEntities
 import Entities
 import Foundation
+import MicroappBasics
 import Observation
 
 /// Decides what is shown: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over them when
@@ -18,8 +19,8 @@ final class AppViewModel {
   /// The tabs of the signed-in user; nil shows Authentication.
   private(set) var tabs: TabsViewModel?
   private(set) var sheet: Sheet?
-  /// A sign-in link: Authentication signs in with it, and sets the value to nil.
-  var signInLink: MagicLinkProof?
+  /// The sign-in links, for the Authentication that is shown.
+  let signInLinks = EventQueue<MagicLinkProof>()
   /// Why a link opens nothing.
   var message: String?
 
@@ -72,7 +73,7 @@ final class AppViewModel {
     switch (link, tabs) {
     case (.signIn(let proof), let tabs):
       if tabs != nil { sheet = sheet ?? Sheet(title: "Sign In") }
-      signInLink = proof
+      signInLinks.send(proof)
     case (_, let tabs?):
       do throws(NetworkError) { try await tabs.open(link) } catch {
         message = error == .refused(status: 404) ? AppLinkError.noCharacter.message : error.message

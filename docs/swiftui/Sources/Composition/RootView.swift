@@ -40,8 +40,8 @@ public struct RootView: View {
 
   private func authentication(email: String?) -> some View {
     AuthRoot(
-      dependencies: viewModel.container.authentication(appleIdentity: appleIdentity), email: email,
-      opens: $viewModel.signInLink, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedIn)
+      dependencies: viewModel.container.authentication(viewModel.signInLinks, appleIdentity: appleIdentity),
+      email: email, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedIn)
   }
 
   private func signIn(_ sheet: AppViewModel.Sheet) -> some View {

@@ -5,6 +5,7 @@ import FakeAccountsBackend
 import FakeCharactersBackend
 import Foundation
 import Home
+import MicroappBasics
 import Services
 import Support
 import Testing
@@ -92,7 +93,8 @@ struct AppViewModelTests {
   @Test func aSignInLinkIsForAuthentication() async throws {
     let link = "microapps://login-callback?code=abc"
     try await open(link)
-    #expect(viewModel.signInLink == .link(link))
+    var links = viewModel.signInLinks.events().makeAsyncIterator()
+    #expect(await links.next() == .link(link))
     #expect(viewModel.sheet == nil)
     let tabs = try await signIn()
     try await open(link)

@@ -1,5 +1,6 @@
 import AccountEntities
 import Base
+import Entities
 import Views
 
 /// The first screen: the signed-in user, the number of favourites, signing out, and the way to deleting the account.
@@ -8,19 +9,19 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
   private var favouriteCount: Int?
   private var isRefreshing = false
   private var problem: String?
-  private let deleteTapped: @MainActor (AppUser) -> Void
+  private let deleteTapped: ExitWith<AppUser>
 
-  init(viewModel: AccountViewModel, deleteTapped: @escaping @MainActor (AppUser) -> Void) {
+  init(viewModel: AccountViewModel, deleteTapped: @escaping ExitWith<AppUser>) {
     self.deleteTapped = deleteTapped
     super.init(viewModel: viewModel)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$user) { [weak self] in self?.user = $0 }
-    bind(viewModel.$favouriteCount) { [weak self] in self?.favouriteCount = $0 }
-    bind(viewModel.$isRefreshing) { [weak self] in self?.isRefreshing = $0 }
-    bind(viewModel.$problem) { [weak self] in self?.problem = $0 }
+    bind(viewModel.$user, to: \.user)
+    bind(viewModel.$favouriteCount, to: \.favouriteCount)
+    bind(viewModel.$isRefreshing, to: \.isRefreshing)
+    bind(viewModel.$problem, to: \.problem)
   }
 
   override var content: AnyView {

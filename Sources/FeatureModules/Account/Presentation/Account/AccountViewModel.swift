@@ -3,7 +3,7 @@ import Base
 import Entities
 
 /// The signed-in user, fetched each time the screen appears, the number of favourites, and signing out.
-final class AccountViewModel: SessionViewModel {
+final class AccountViewModel: BaseViewModel {
   /// The user; nil until it is fetched.
   @Published private(set) var user: AppUser?
   /// The number of favourites; nil until the first one arrives.
@@ -13,11 +13,14 @@ final class AccountViewModel: SessionViewModel {
   @Published private(set) var problem: String?
 
   private let dependencies: AccountRoot.Dependencies
+  private let signedOut: Exit
   private var fetching: Task<Void, Never>?
 
-  init(dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: AccountRoot.Dependencies, signedOut: @escaping Exit) {
     self.dependencies = dependencies
-    super.init(signedOut: signedOut)
+    self.signedOut = signedOut
+    super.init()
+    onSessionEnded = signedOut
   }
 
   override func onAppear() {
@@ -27,23 +30,27 @@ final class AccountViewModel: SessionViewModel {
     }
   }
 
-  override func onDisappear() {
-    isRefreshing = false
-  }
+  override func onDisappear() { isRefreshing = false }
 
+  /// Fetches the user. An error leaves the user on the screen.
   func refresh() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    fetching = performInBackground(dependencies.user) { [weak self] in self?.show($0) }
+    fetching = performInBackground(dependencies.user) { [weak self] in
+      self?.show($0)
+    } orElse: { [weak self] in
+      self?.isRefreshing = false
+      self?.problem = $0.text
+    }
   }
 
   /// Fetches the user as the user asks for it: with a loader, and with an alert for an error.
   func retryTapped() {
-    perform(dependencies.user) { [weak self] in self?.show(.success($0)) }
+    perform(dependencies.user) { [weak self] in self?.show($0) }
   }
 
   func signOutTapped() {
-    perform(dependencies.signOut, loading: Strings.signingOut) { [weak self] in self?.leaveFeature() }
+    perform(loading: Strings.signingOut, dependencies.signOut, then: signedOut)
   }
 
   /// Signing out takes effect before its call returns, so the session may have ended.
@@ -54,15 +61,9 @@ final class AccountViewModel: SessionViewModel {
     refresh()
   }
 
-  /// An error leaves the user on the screen, unless the session has ended.
-  private func show(_ result: Result<AppUser, NetworkError>) {
+  private func show(_ user: AppUser) {
     isRefreshing = false
-    switch result {
-    case .success(let user):
-      self.user = user
-      problem = nil
-    case .failure(.sessionEnded): leaveFeature()
-    case .failure(let error): problem = error.text
-    }
+    self.user = user
+    problem = nil
   }
 }

@@ -7,13 +7,11 @@ import Views
 final class DeleteAccountViewController: BaseViewController<DeleteAccountViewModel> {
   private var confirmation = ""
   private var message: String?
-  private var isDeleteActive = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    bind(viewModel.$confirmation) { [weak self] in self?.confirmation = $0 }
-    bind(viewModel.$confirmationMessage) { [weak self] in self?.message = $0 }
-    bind(viewModel.$isDeleteActive) { [weak self] in self?.isDeleteActive = $0 }
+    bind(viewModel.$confirmation, to: \.confirmation)
+    bind(viewModel.$confirmationMessage, to: \.message)
   }
 
   override var content: AnyView {
@@ -23,12 +21,12 @@ final class DeleteAccountViewController: BaseViewController<DeleteAccountViewMod
           .padding(EdgeInsets(leading: 2))
         Form {
           TextField(Strings.confirmation, text: typed, message: message)
-            .onSubmit(isReady: isDeleteActive, viewModel.deleteTapped)
-            .onEditingEnded(viewModel.confirmationLeft)
+            .onSubmit(isReady: viewModel.isDeleteActive, viewModel.deleteTapped)
+            .onEditingEnded(viewModel.confirmationEditingEnded)
         }
         .padding(EdgeInsets(top: 1))
         Button(Strings.deleteAccount, role: .destructive, action: viewModel.deleteTapped)
-          .disabled(!isDeleteActive)
+          .disabled(!viewModel.isDeleteActive)
       }
       .navigationTitle(Strings.deleteAccount))
   }

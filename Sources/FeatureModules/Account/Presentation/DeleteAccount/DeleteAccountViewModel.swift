@@ -3,45 +3,39 @@ import Base
 import Entities
 
 /// Deletes the account after the user has typed a word to confirm it.
-final class DeleteAccountViewModel: SessionViewModel {
+final class DeleteAccountViewModel: BaseViewModel {
   @Published var confirmation = ""
-  /// Whether the confirmation is right.
-  @Published private(set) var isDeleteActive = false
   /// The error in the confirmation; nil while the user is still typing.
   @Published private(set) var confirmationMessage: String?
 
   let user: AppUser
   @Published private var isConfirmationChecked = false
   private let dependencies: AccountRoot.Dependencies
-  private let accountDeleted: @MainActor () -> Void
+  private let accountDeleted: Exit
 
   init(
-    dependencies: AccountRoot.Dependencies, user: AppUser, signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
+    dependencies: AccountRoot.Dependencies, user: AppUser, signedOut: @escaping Exit,
+    accountDeleted: @escaping Exit
   ) {
     self.dependencies = dependencies
     self.user = user
     self.accountDeleted = accountDeleted
-    super.init(signedOut: signedOut)
-    $confirmation
-      .map { $0.trimmed == Strings.deleteWord }
-      .removeDuplicates()
-      .sink { [weak self] in self?.isDeleteActive = $0 }
-      .store(in: &subscriptions)
-    $isConfirmationChecked.combineLatest($isDeleteActive)
-      .map { isChecked, isRight in isChecked && !isRight ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
+    super.init()
+    onSessionEnded = signedOut
+    $confirmation.combineLatest($isConfirmationChecked)
+      .map { $0.trimmed != Strings.deleteWord && $1 ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
       .removeDuplicates()
       .sink { [weak self] in self?.confirmationMessage = $0 }
       .store(in: &subscriptions)
   }
 
-  func confirmationLeft() {
-    isConfirmationChecked = confirmation.hasContent
-  }
+  var isDeleteActive: Bool { confirmation.trimmed == Strings.deleteWord }
+
+  func confirmationEditingEnded() { isConfirmationChecked = confirmation.hasContent }
 
   func deleteTapped() {
     isConfirmationChecked = true
     guard isDeleteActive else { return }
-    perform(dependencies.deleteAccount, loading: Strings.deletingAccount, then: accountDeleted)
+    perform(loading: Strings.deletingAccount, dependencies.deleteAccount, then: accountDeleted)
   }
 }

@@ -12,7 +12,7 @@ struct MagicLinkView: View {
         TextField(Strings.linkOrCode, text: $viewModel.linkOrCode, message: viewModel.linkOrCodeMessage)
           .textContentType(.oneTimeCode)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
-          .onEditingEnded(viewModel.linkOrCodeLeft)
+          .onEditingEnded(viewModel.linkOrCodeEditingEnded)
       }
       .padding(EdgeInsets(top: 1))
       Button(Strings.signIn, action: viewModel.signInTapped)

@@ -2,6 +2,15 @@ import AccountEntities
 import Base
 import Entities
 
+/// Signs in with a link or a code, and saves the session.
+struct MagicLinkModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.redeem(proof))
+  }
+}
+
 /// Takes the link or the code from the email, and counts down until another email may be sent.
 final class MagicLinkViewModel: BaseViewModel {
   /// The seconds between two emails, unless the service says otherwise.
@@ -10,52 +19,43 @@ final class MagicLinkViewModel: BaseViewModel {
   let email: String
   @Published var linkOrCode = ""
   /// The seconds until another email may be sent; 0 if it may be sent now.
-  @Published private(set) var secondsToResend = 0
+  @Published private(set) var secondsToResend = MagicLinkViewModel.resendInterval
 
   @Published private var isLinkOrCodeChecked = false
   private let model: MagicLinkModel
-  private let signInPassed: @MainActor (AppUser) -> Void
+  private let signInPassed: ExitWith<AppUser>
 
-  init(model: MagicLinkModel, email: String, signInPassed: @escaping @MainActor (AppUser) -> Void) {
+  init(model: MagicLinkModel, email: String, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
     self.email = email
     self.signInPassed = signInPassed
-    secondsToResend = Self.resendInterval
   }
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
-
   var isSignInActive: Bool { proof != nil }
+  var linkOrCodeMessage: String? { isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil }
 
-  var linkOrCodeMessage: String? {
-    isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil
-  }
-
-  override func onAppear() {
-    countDown()
-  }
+  override func onAppear() { countDown() }
 
   /// An empty field is no error here: the user may be about to ask for another email.
-  func linkOrCodeLeft() {
-    isLinkOrCodeChecked = linkOrCode.hasContent
-  }
+  func linkOrCodeEditingEnded() { isLinkOrCodeChecked = linkOrCode.hasContent }
 
   func signInTapped() {
     isLinkOrCodeChecked = true
     guard let proof else { return }
-    perform(model.redeem, proof, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
   }
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self] in self?.resent() }
-  }
-
-  /// The new email replaces the old one: the old link and code no longer work.
-  private func resent() {
-    linkOrCode = ""
-    isLinkOrCodeChecked = false
-    restartCountdown(from: Self.resendInterval)
+    perform(loading: Strings.sendingLink) { [model, email] in
+      try await model.dependencies.sendMagicLink(email)
+    } then: { [weak self] in
+      // The new email replaces the old one: the old link and code no longer work.
+      self?.linkOrCode = ""
+      self?.isLinkOrCodeChecked = false
+      self?.restartCountdown(from: Self.resendInterval)
+    }
   }
 
   /// A service that says how long to wait sets the countdown.
@@ -72,11 +72,14 @@ final class MagicLinkViewModel: BaseViewModel {
     if !isCounting { countDown() }
   }
 
+  /// A second is longer if the system suspends the app meanwhile.
   private func countDown() {
-    runInBackground { [weak self, model] in
+    runInBackground { [weak self, clock = model.dependencies.clock] in
       // Weak during the wait, so that the countdown ends with the view model.
-      while let rest = self?.secondsToResend, rest > 0, let seconds = await model.waitASecond() {
-        self?.secondsToResend -= min(seconds, self?.secondsToResend ?? 0)
+      while let rest = self?.secondsToResend, rest > 0 {
+        let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }
+        if Task.isCancelled { return }
+        self?.secondsToResend -= min(Int(time.components.seconds), self?.secondsToResend ?? 0)
       }
     }
   }

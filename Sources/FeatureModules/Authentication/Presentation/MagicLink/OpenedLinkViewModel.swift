@@ -1,22 +1,24 @@
 import AccountEntities
 import Base
+import Entities
 
 /// Signs in with each link that is opened, on whatever screen of the feature.
 final class OpenedLinkViewModel: BaseViewModel {
   private let model: MagicLinkModel
-  private let signInPassed: @MainActor (AppUser) -> Void
+  private let signInPassed: ExitWith<AppUser>
 
-  init(
-    model: MagicLinkModel, opens: some Publisher<MagicLinkProof, Never>,
-    signInPassed: @escaping @MainActor (AppUser) -> Void
-  ) {
+  init(model: MagicLinkModel, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
     self.signInPassed = signInPassed
-    super.init()
-    opens.sink { [weak self] in self?.signIn(with: $0) }.store(in: &subscriptions)
+  }
+
+  override func onAppear() {
+    runInBackground { [weak self, model] in
+      for await proof in model.dependencies.openedLinks() { self?.signIn(with: proof) }
+    }
   }
 
   private func signIn(with proof: MagicLinkProof) {
-    perform(model.redeem, proof, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
   }
 }

@@ -9,11 +9,11 @@ struct SignInView: View {
       Form {
         TextField(Strings.email, text: $viewModel.email, message: viewModel.emailMessage)
           .onSubmit(isReady: viewModel.isSignInActive, viewModel.wantsLink ? viewModel.signInTapped : nil)
-          .onEditingEnded(viewModel.emailLeft)
+          .onEditingEnded(viewModel.emailEditingEnded)
         if !viewModel.wantsLink {
           SecureField(Strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
             .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
-            .onEditingEnded(viewModel.passwordLeft)
+            .onEditingEnded(viewModel.passwordEditingEnded)
         }
         Toggle(Strings.emailMeALink, isOn: $viewModel.wantsLink)
       }

@@ -2,6 +2,15 @@ import AccountEntities
 import Base
 import Entities
 
+/// Signs in and saves the session.
+struct SignInModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func signIn(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.login(credentials))
+  }
+}
+
 /// The sign-in form: signs in with a password, or sends a sign-in link.
 final class SignInViewModel: BaseViewModel {
   @Published var email = ""
@@ -15,44 +24,34 @@ final class SignInViewModel: BaseViewModel {
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
   private let model: SignInModel
-  private let rules: FormRules
-  private let signInPassed: @MainActor (AppUser) -> Void
+  private let signInPassed: ExitWith<AppUser>
   private let magicLinkSent: @MainActor (_ email: String) -> Void
 
   init(
-    model: SignInModel, email: String, signInPassed: @escaping @MainActor (AppUser) -> Void,
+    model: SignInModel, email: String, signInPassed: @escaping ExitWith<AppUser>,
     magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
-    rules = model.dependencies.signInRules
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
     super.init()
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
-        wantsLink ? rules.emailMessage(email.trimmed) == nil : rules.accept(email, password)
+        wantsLink ? rules.emailMessage(email) == nil : rules.accept(email, password)
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
       .store(in: &subscriptions)
   }
 
-  var emailMessage: String? {
-    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
-  }
+  private var rules: FormRules { model.dependencies.signInRules }
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
 
-  var passwordMessage: String? {
-    isPasswordChecked ? rules.passwordMessage(password) : nil
-  }
+  func emailEditingEnded() { isEmailChecked = true }
 
-  func emailLeft() {
-    isEmailChecked = true
-  }
-
-  func passwordLeft() {
-    isPasswordChecked = true
-  }
+  func passwordEditingEnded() { isPasswordChecked = true }
 
   func signInTapped() {
     if !wantsLink { isPasswordChecked = true }
@@ -62,12 +61,14 @@ final class SignInViewModel: BaseViewModel {
 
   private func signIn() {
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signIn, credentials, loading: Strings.signingIn, then: signInPassed)
+    perform(loading: Strings.signingIn, { [model] in try await model.signIn(credentials) }, then: signInPassed)
   }
 
   private func sendMagicLink() {
     let email = email.trimmed
-    perform(model.dependencies.sendMagicLink, email, loading: Strings.sendingLink) { [weak self, magicLinkSent] in
+    perform(loading: Strings.sendingLink) { [model] in
+      try await model.dependencies.sendMagicLink(email)
+    } then: { [weak self, magicLinkSent] in
       self?.mailedEmail = email
       magicLinkSent(email)
     }

@@ -8,14 +8,14 @@ struct SignUpView: View {
     VStack(alignment: .leading) {
       Form {
         TextField(Strings.email, text: $viewModel.email, message: viewModel.emailMessage)
-          .onEditingEnded(viewModel.emailLeft)
+          .onEditingEnded(viewModel.emailEditingEnded)
         SecureField(Strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
-          .onEditingEnded(viewModel.passwordLeft)
+          .onEditingEnded(viewModel.passwordEditingEnded)
         SecureField(
           Strings.confirmPassword, text: $viewModel.confirmPassword, message: viewModel.confirmationMessage
         )
         .onSubmit(isReady: viewModel.isSignUpActive, viewModel.signUpTapped)
-        .onEditingEnded(viewModel.confirmationLeft)
+        .onEditingEnded(viewModel.confirmationEditingEnded)
       }
       Button(Strings.signUp, action: viewModel.signUpTapped)
         .disabled(!viewModel.isSignUpActive)

@@ -2,6 +2,15 @@ import AccountEntities
 import Base
 import Entities
 
+/// Creates an account and saves the session.
+struct SignUpModel {
+  let dependencies: AuthRoot.Dependencies
+
+  func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+    try await dependencies.saveSession(of: dependencies.signUp(credentials))
+  }
+}
+
 /// The sign-up form: creates an account from an email address and a password that is typed twice.
 final class SignUpViewModel: BaseViewModel {
   @Published var email = ""
@@ -15,11 +24,11 @@ final class SignUpViewModel: BaseViewModel {
   @Published private var isConfirmationChecked = false
   private let model: SignUpModel
   private let rules = FormRules.newAccount
-  private let signUpPassed: @MainActor (AppUser) -> Void
+  private let signUpPassed: ExitWith<AppUser>
   private let confirmationSent: @MainActor (_ email: String) -> Void
 
   init(
-    model: SignUpModel, signUpPassed: @escaping @MainActor (AppUser) -> Void,
+    model: SignUpModel, signUpPassed: @escaping ExitWith<AppUser>,
     confirmationSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
@@ -27,44 +36,30 @@ final class SignUpViewModel: BaseViewModel {
     self.confirmationSent = confirmationSent
     super.init()
     $email.combineLatest($password, $confirmPassword)
-      .map { [rules] email, password, confirmation in
-        rules.accept(email, password) && password == confirmation
-      }
+      .map { [rules] email, password, confirmation in rules.accept(email, password) && password == confirmation }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
       .store(in: &subscriptions)
   }
 
-  var emailMessage: String? {
-    isEmailChecked ? rules.emailMessage(email.trimmed) : nil
-  }
-
-  var passwordMessage: String? {
-    isPasswordChecked ? rules.passwordMessage(password) : nil
-  }
-
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
   var confirmationMessage: String? {
     isConfirmationChecked && password != confirmPassword ? Strings.passwordsDiffer : nil
   }
 
-  func emailLeft() {
-    isEmailChecked = true
-  }
+  func emailEditingEnded() { isEmailChecked = true }
 
-  func passwordLeft() {
-    isPasswordChecked = true
-  }
+  func passwordEditingEnded() { isPasswordChecked = true }
 
-  func confirmationLeft() {
-    isConfirmationChecked = true
-  }
+  func confirmationEditingEnded() { isConfirmationChecked = true }
 
   func signUpTapped() {
     isPasswordChecked = true
     isConfirmationChecked = true
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.trimmed, password: password)
-    perform(model.signUp, credentials, loading: Strings.signingUp, then: signUpPassed)
+    perform(loading: Strings.signingUp, { [model] in try await model.signUp(credentials) }, then: signUpPassed)
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.

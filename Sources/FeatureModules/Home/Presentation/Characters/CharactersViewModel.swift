@@ -47,9 +47,9 @@ final class CharactersViewModel {
   /// The number of changes when the rows were fetched.
   private var changeCount = 0
   private let dependencies: HomeRoot.Dependencies
-  private let signedOut: @MainActor () -> Void
+  private let signedOut: Exit
 
-  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping @MainActor () -> Void) {
+  init(dependencies: HomeRoot.Dependencies, signedOut: @escaping Exit) {
     self.dependencies = dependencies
     self.signedOut = signedOut
     favourites = Favourites(dependencies: dependencies, signedOut: signedOut)

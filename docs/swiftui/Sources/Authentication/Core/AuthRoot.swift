@@ -10,21 +10,17 @@ public import SwiftUI
 /// last, the navigation here and a view model in each screen, is `@State`.
 public struct AuthRoot: View {
   @State private var navigation: NavigationStore<Route>
-  @State private var links = PassthroughSubject<MagicLinkProof, Never>()
-  @Binding private var opens: MagicLinkProof?
-  private let dependencies: AuthModuleFactory.Dependencies
+  private let dependencies: Dependencies
   private let signInPassed: ExitWith<AppUser>
   private let signUpPassed: ExitWith<AppUser>
 
   /// - Parameters:
   ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
-  ///   - opens: a link from an email that the app has received: the feature signs in with it and sets the value to nil.
   ///   - signInPassed: called after a user has signed in and the session is saved.
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
-    dependencies: AuthModuleFactory.Dependencies, email: String? = nil,
-    opens: Binding<MagicLinkProof?> = .constant(nil),
-    signInPassed: @escaping ExitWith<AppUser>, signUpPassed: @escaping ExitWith<AppUser>
+    dependencies: Dependencies, email: String? = nil, signInPassed: @escaping ExitWith<AppUser>,
+    signUpPassed: @escaping ExitWith<AppUser>
   ) {
     self.dependencies = dependencies
     self.signInPassed = signInPassed
@@ -32,7 +28,6 @@ public struct AuthRoot: View {
     let navigation = NavigationStore<Route>()
     if let email { navigation.push(.signIn(email: email)) }
     _navigation = State(initialValue: navigation)
-    _opens = opens
   }
 
   /// The content of the view.
@@ -40,7 +35,7 @@ public struct AuthRoot: View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
-    OpenedLinkView(viewModel: factory.openedLink(links), opens: $opens, links: links) {
+    OpenedLinkView(viewModel: factory.openedLink()) {
       NavigationStack(path: $navigation.path) {
         factory.authSelect()
           .navigationDestination(for: Route.self, destination: factory.screen)

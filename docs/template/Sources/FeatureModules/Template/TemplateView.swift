@@ -2,15 +2,15 @@ import Base
 import Views
 
 struct TemplateView: View {
-  @Bindable var viewModel: TemplateViewModel
+  let viewModel: TemplateViewModel
   let closeTapped: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading) {
-      if case .failed(let message) = viewModel.phase {
-        FailureView(message, retry: viewModel.retryTapped)
-      } else {
-        Text(viewModel.text)
+      switch viewModel.phase {
+      case .loading: EmptyView()
+      case .loaded: Text(viewModel.text)
+      case .failed(let message): FailureView(message, retry: viewModel.retryTapped)
       }
       Button(Strings.close, action: closeTapped)
     }

@@ -7,13 +7,14 @@ final class TemplateViewModel: LoadingViewModel {
 
   private let dependencies: TemplateRoot.Dependencies
 
-  init(dependencies: TemplateRoot.Dependencies, signedOut: @escaping Exit) {
+  init(dependencies: TemplateRoot.Dependencies) {
     self.dependencies = dependencies
-    super.init(signedOut: signedOut)
   }
 
   override func load() {
-    perform(dependencies.text) { [weak self] text in
+    perform { [dependencies] in
+      try await dependencies.text()
+    } then: { [weak self] text in
       self?.text = text
       self?.finishLoading()
     }

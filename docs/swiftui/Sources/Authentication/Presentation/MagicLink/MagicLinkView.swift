@@ -28,7 +28,7 @@ struct MagicLinkView: View {
         .accessibilityAddTraits(.updatesFrequently)
     }
     .onChange(of: isFocused) {
-      if !isFocused { viewModel.linkOrCodeLeft() }
+      if !isFocused { viewModel.linkOrCodeEditingEnded() }
     }
     .navigationTitle(Strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)

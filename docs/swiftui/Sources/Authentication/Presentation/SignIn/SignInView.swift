@@ -38,8 +38,8 @@ struct SignInView: View {
     }
     .onChange(of: focus) { left, _ in
       switch left {
-      case .email: viewModel.emailLeft()
-      case .password: viewModel.passwordLeft()
+      case .email: viewModel.emailEditingEnded()
+      case .password: viewModel.passwordEditingEnded()
       case nil: break
       }
     }
@@ -49,7 +49,7 @@ struct SignInView: View {
 
   /// Signs in, or moves the focus to the first field whose text is wrong.
   private func signIn() {
-    viewModel.emailLeft()
+    viewModel.emailEditingEnded()
     viewModel.signInTapped()
     if viewModel.emailMessage != nil {
       focus = .email
@@ -75,7 +75,7 @@ private func preview(_ state: PreviewState, email: String = "", password: String
     model: SignInModel(dependencies: .preview(state)), email: email, signInPassed: { _ in }, magicLinkSent: { _ in })
   viewModel.password = password
   if !email.isEmpty {
-    viewModel.emailLeft()
+    viewModel.emailEditingEnded()
     viewModel.signInTapped()
   }
   return NavigationStack { SignInView(viewModel: viewModel) }

@@ -39,9 +39,9 @@ struct SignUpView: View {
     }
     .onChange(of: focus) { left, _ in
       switch left {
-      case .email: viewModel.emailLeft()
-      case .password: viewModel.passwordLeft()
-      case .confirmation: viewModel.confirmationLeft()
+      case .email: viewModel.emailEditingEnded()
+      case .password: viewModel.passwordEditingEnded()
+      case .confirmation: viewModel.confirmationEditingEnded()
       case nil: break
       }
     }
@@ -51,7 +51,7 @@ struct SignUpView: View {
 
   /// Signs up, or moves the focus to the first field whose text is wrong.
   private func signUp() {
-    viewModel.emailLeft()
+    viewModel.emailEditingEnded()
     viewModel.signUpTapped()
     if viewModel.emailMessage != nil {
       focus = .email
@@ -79,7 +79,7 @@ private func preview(_ state: PreviewState, email: String = "", password: String
     model: SignUpModel(dependencies: .preview(state)), signUpPassed: { _ in }, confirmationSent: { _ in })
   (viewModel.email, viewModel.password, viewModel.confirmPassword) = (email, password, password)
   if !email.isEmpty {
-    viewModel.emailLeft()
+    viewModel.emailEditingEnded()
     viewModel.signUpTapped()
   }
   return NavigationStack { SignUpView(viewModel: viewModel) }

@@ -1,7 +1,7 @@
 public import AccountEntities
 public import Entities
 
-extension AuthModuleFactory {
+extension AuthRoot {
   /// The dependencies of this feature: everything it needs from outside, as closures.
   ///
   /// An app passes calls of its services here, a microapp passes fakes, a test passes closures of its own.
@@ -18,8 +18,11 @@ extension AuthModuleFactory {
     public var appleIdentity: Call<AppleIdentity, NetworkError>
     /// Signs in with what the sheet returned.
     public var signInWithApple: Call<AppleIdentity, AppUser, AccountError>
-    /// Saves the session of a user who has signed in, for the next start of the app.
-    public var save: Call<AppUser, Void, NetworkError>
+    /// Saves the session of a user who has signed in, for the next start of the app. A session that cannot be saved is the
+    /// app's matter: the user has signed in.
+    public var save: Call<AppUser, Void, Never>
+    /// Sends each sign-in link that is opened, until the task that reads is cancelled.
+    public var openedLinks: @Sendable () -> AsyncStream<MagicLinkProof>
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
     /// Measures the time until another email may be sent.
@@ -33,7 +36,8 @@ extension AuthModuleFactory {
       redeem: @escaping Call<MagicLinkProof, AppUser, AccountError>,
       appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
       signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError>,
-      save: @escaping Call<AppUser, Void, NetworkError>,
+      save: @escaping Call<AppUser, Void, Never>,
+      openedLinks: @escaping @Sendable () -> AsyncStream<MagicLinkProof> = { AsyncStream { $0.finish() } },
       signInRules: FormRules = .newAccount, clock: any Clock<Duration>
     ) {
       self.login = login
@@ -43,19 +47,19 @@ extension AuthModuleFactory {
       self.appleIdentity = appleIdentity
       self.signInWithApple = signInWithApple
       self.save = save
+      self.openedLinks = openedLinks
       self.signInRules = signInRules
       self.clock = clock
     }
   }
 }
 
-extension AuthModuleFactory.Dependencies {
-  /// Dependencies that all succeed at once, to look at the screens before there is a backend.
-  public static func placeholder(clock: any Clock<Duration>) -> Self {
-    let user = AppUser(uid: "placeholder", email: "placeholder@example.org")
-    return Self(
-      login: { _ in user }, signUp: { _ in user }, sendMagicLink: { _ in }, redeem: { _ in user },
-      appleIdentity: { AppleIdentity(identityToken: "placeholder", nonce: "placeholder") },
-      signInWithApple: { _ in user }, save: { _ in }, clock: clock)
+extension AuthRoot.Dependencies {
+  /// Saves the session of a user who has just signed in, and returns the user. Throws `cancelled`, and saves nothing, if the
+  /// user has left the screen meanwhile.
+  func saveSession(of user: AppUser) async throws(AccountError) -> AppUser {
+    if Task.isCancelled { throw .network(.cancelled) }
+    await save(user)
+    return user
   }
 }

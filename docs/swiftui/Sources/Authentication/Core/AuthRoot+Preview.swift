@@ -18,7 +18,7 @@ enum PreviewState: Sendable {
   }
 }
 
-extension AuthModuleFactory.Dependencies {
+extension AuthRoot.Dependencies {
   /// Closures for the previews beside the views. The fakes of the microapp are no dependency of the feature, so that the app
   /// does not link them.
   static func preview(_ state: PreviewState) -> Self {

@@ -1,1 +1,0 @@
-../../../../../Sources/FeatureModules/Authentication/Core/AppUser+Saved.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/FeatureModules/Authentication/Core/AuthModuleFactory+Dependencies.swift

@@ -1,1 +1,0 @@
-../../../../../../Sources/FeatureModules/Authentication/Presentation/SignUp/SignUpModel.swift

@@ -1,1 +1,0 @@
-../../../../Sources/UIModules/Base/BaseViewModel+Arguments.swift
