@@ -5,9 +5,7 @@ import Services
 
 extension AppContainer {
   /// The dependencies of Authentication.
-  func authentication(
-    appleIdentity: @escaping Call<AppleIdentity, NetworkError>
-  ) -> AuthModuleFactory.Dependencies {
+  func authentication(appleIdentity: @escaping Call<AppleIdentity, NetworkError>) -> AuthModuleFactory.Dependencies {
     AuthModuleFactory.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),
       sendMagicLink: accounts.sendMagicLink, redeem: session.keeping(accounts.redeem), appleIdentity: appleIdentity,
