@@ -39,7 +39,7 @@ public struct AuthMicroappView: View {
       redeem: context.endpoint("redeem") { returningUser($0.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { returningUser($0.signInWithApple) },
-      save: context.withoutBackend.endpoint("save") { _ in { _ in } },
+      save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async throws(NetworkError) in } },
       clock: context.clock)
   }
 }
