@@ -174,14 +174,16 @@ let package = Package(
   ]
 )
 
-/// A feature with its microapp and its tests. A feature sees the utility and UI modules and nothing else, so no line here
-/// can widen its view. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
+/// A feature with its microapp and its tests. A feature sees the utility and UI modules, the entities of the domains that its line
+/// names, and nothing else. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
 struct Feature {
   let module: Target.Dependency
   let microapp: Target.Dependency
   let targets: [Target]
 
   init(_ name: String, microapp: String, entities: Target.Dependency..., fakes: Target.Dependency...) {
+    // A fake has the shape of a service.
+    let fakes = fakes.isEmpty ? [] : ["Services"] + fakes
     module = .byName(name: name)
     self.microapp = .byName(name: microapp)
     targets = [
@@ -191,7 +193,7 @@ struct Feature {
       .executableTarget(
         name: microapp,
         dependencies: entities + [
-          .byName(name: name), "Entities", "MicroappKit", "Services",
+          .byName(name: name), "Entities", "MicroappKit",
           .target(name: "LiveBackends", condition: .when(traits: ["Live"])),
         ] + fakes,
         path: "Microapps/\(microapp)", exclude: ["Scenarios"], swiftSettings: .strict),
@@ -199,7 +201,7 @@ struct Feature {
         name: "\(name)Tests",
         dependencies: entities + [
           .byName(name: name), .byName(name: microapp), "Base", "Entities", "FeatureTesting", "MicroappBasics",
-          "Navigation", "Publishers", "Services", "Views",
+          "Navigation", "Publishers", "Views",
         ] + fakes,
         swiftSettings: .tests),
     ]

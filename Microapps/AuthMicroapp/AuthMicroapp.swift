@@ -1,5 +1,6 @@
 import AccountEntities
 import Authentication
+import Entities
 import FakeAccountsBackend
 import MicroappKit
 import Services
@@ -10,7 +11,6 @@ import LiveBackends
 @main @MainActor
 enum AuthMicroapp {
   static func main() async { await microapp(on: backends).run() }
-
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }

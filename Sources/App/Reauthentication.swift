@@ -30,9 +30,7 @@ final class Reauthentication {
   }
 
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
-  nonisolated func retrying<Value: Sendable>(
-    _ call: @escaping Call<Value, NetworkError>
-  ) -> Call<Value, NetworkError> {
+  nonisolated func retrying<Value: Sendable>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in
       while await !self.isOver {
         let signIns = await self.signIns
@@ -55,9 +53,7 @@ final class Reauthentication {
   }
 
   /// A call by which the user ends the session.
-  nonisolated func endingSession(
-    by call: @escaping Call<Void, NetworkError>
-  ) -> Call<Void, NetworkError> {
+  nonisolated func endingSession(by call: @escaping Call<Void, NetworkError>) -> Call<Void, NetworkError> {
     { () async throws(NetworkError) in
       await self.setEndingSession(true)
       do throws(NetworkError) { try await call() } catch {

@@ -16,14 +16,14 @@ final class CurrentSession: Sendable {
         guard let session = self.current else { throw .sessionEnded }
         return (session, isNew: true)
       },
-      renew: { _ throws(NetworkError) in throw .sessionEnded }, forget: { session, _ in self.forget(session) })
+      renew: { _ throws(NetworkError) in throw .sessionEnded }, forget: { self.forget($0) })
   }
 
   /// Turns a call that signs in into a call that keeps the session and returns the user.
   func keeping<Input: Sendable>(
-    _ call: @escaping Call<Input, UserAuthData, NetworkError>
-  ) -> Call<Input, AppUser, NetworkError> {
-    { input throws(NetworkError) in
+    _ call: @escaping Call<Input, UserAuthData, AccountError>
+  ) -> Call<Input, AppUser, AccountError> {
+    { input throws(AccountError) in
       let session = try await call(input)
       self.session.withLock { $0 = session }
       return session.user
@@ -31,9 +31,7 @@ final class CurrentSession: Sendable {
   }
 
   /// Turns a call that ends a session into a call that ends the current session, and forgets it.
-  func ending(
-    _ call: @escaping Call<UserAuthData, Void, NetworkError>
-  ) -> Call<Void, NetworkError> {
+  func ending(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
     provider.inSession { session throws(NetworkError) in
       try await call(session)
       self.forget(session)

@@ -26,9 +26,7 @@ final class Reauthentication {
   }
 
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
-  nonisolated func retrying<Value: Sendable>(
-    _ call: @escaping Call<Value, NetworkError>
-  ) -> Call<Value, NetworkError> {
+  nonisolated func retrying<Value: Sendable>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in
       while true {
         let signIns = await self.signIns

@@ -1,4 +1,5 @@
 import AccountEntities
+import Entities
 import Support
 import Testing
 

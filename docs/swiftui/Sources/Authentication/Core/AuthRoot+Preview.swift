@@ -6,12 +6,12 @@ import Entities
 enum PreviewState: Sendable {
   case succeeds
   case hangs
-  case fails(NetworkError)
+  case fails(AccountError)
 
-  func user() async throws(NetworkError) -> AppUser {
+  func user() async throws(AccountError) -> AppUser {
     switch self {
     case .succeeds: break
-    case .hangs: try await ContinuousClock().pause(for: .seconds(3600))
+    case .hangs: try await AccountError.wrapping(try await ContinuousClock().pause(for: .seconds(3600)))
     case .fails(let error): throw error
     }
     return AppUser(uid: "1", email: "rick@citadel.org")
@@ -23,12 +23,12 @@ extension AuthRoot.Dependencies {
   /// does not link them.
   static func preview(_ state: PreviewState) -> Self {
     Self(
-      login: { _ throws(NetworkError) in try await state.user() },
-      signUp: { _ throws(NetworkError) in try await state.user() },
-      sendMagicLink: { _ throws(NetworkError) in _ = try await state.user() },
-      redeem: { _ throws(NetworkError) in try await state.user() },
+      login: { _ throws(AccountError) in try await state.user() },
+      signUp: { _ throws(AccountError) in try await state.user() },
+      sendMagicLink: { _ throws(AccountError) in _ = try await state.user() },
+      redeem: { _ throws(AccountError) in try await state.user() },
       appleIdentity: { AppleIdentity(identityToken: "token", nonce: "nonce") },
-      signInWithApple: { _ throws(NetworkError) in try await state.user() }, save: { _ in }, clock: ContinuousClock())
+      signInWithApple: { _ throws(AccountError) in try await state.user() }, save: { _ in }, clock: ContinuousClock())
   }
 }
 #endif

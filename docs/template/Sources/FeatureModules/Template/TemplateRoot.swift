@@ -7,10 +7,10 @@ public struct TemplateRoot: View {
   /// Everything that this feature needs from outside.
   public struct Dependencies: Sendable {
     /// Fetches the text of the screen.
-    public var text: Call<String, NetworkError>
+    public var text: Call<String, TemplateError>
 
     /// Creates dependencies from closures.
-    public init(text: @escaping Call<String, NetworkError>) {
+    public init(text: @escaping Call<String, TemplateError>) {
       self.text = text
     }
   }

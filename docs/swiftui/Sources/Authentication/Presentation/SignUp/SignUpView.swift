@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 import Resources
