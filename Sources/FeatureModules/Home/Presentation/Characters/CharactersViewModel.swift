@@ -60,6 +60,8 @@ final class CharactersViewModel: LoadingViewModel {
     changes.characters.sink { [weak self] in self?.update($0) }.store(in: &subscriptions)
   }
 
+  isolated deinit { screenSubscriptions = [] }
+
   override func onAppear() {
     followSearch()
     favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)

@@ -28,6 +28,8 @@ final class DetailViewModel: BaseViewModel {
       .store(in: &subscriptions)
   }
 
+  isolated deinit { screenSubscriptions = [] }
+
   override func onAppear() {
     favourites.failures.sink { [weak self] in self?.showFavouritesFailure() }.store(in: &screenSubscriptions)
   }
