@@ -27,18 +27,17 @@ enum AuthMicroapp {
       flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
     ) { context in
       let links = EventQueue<MagicLinkProof>()
-      let dependencies = dependencies(context, links)
+      var dependencies = dependencies(context)
+      dependencies.openedLinks = { links.events() }
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return {
+      return { [dependencies] in
         AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
           .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
       }
     }
   }
 
-  static func dependencies(
-    _ context: MicroappContext<AuthService>, _ links: EventQueue<MagicLinkProof> = EventQueue()
-  ) -> AuthRoot.Dependencies {
+  static func dependencies(_ context: MicroappContext<AuthService>) -> AuthRoot.Dependencies {
     AuthRoot.Dependencies(
       login: context.endpoint("login") { $0.user(from: \.login) },
       signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
@@ -47,7 +46,6 @@ enum AuthMicroapp {
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },
       save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async in } },
-      openedLinks: { links.events() },
       signInRules: context.isRemote ? .existingAccount : .newAccount, clock: context.clock)
   }
 }

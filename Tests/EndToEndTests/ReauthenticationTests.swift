@@ -18,11 +18,9 @@ struct ReauthenticationTests {
   }
 
   private var call: @Sendable (Int) async -> Result<Int, NetworkError> {
-    let call = session.retrying { [server] (number: Int, _: Bool) async throws(NetworkError) in
-      try await server.answer(number)
-    }
+    let call = session.retrying { [server] (number: Int) async throws(NetworkError) in try await server.answer(number) }
     return { number in
-      do throws(NetworkError) { return .success(try await call(number, true)) } catch { return .failure(error) }
+      do throws(NetworkError) { return .success(try await call(number)) } catch { return .failure(error) }
     }
   }
 

@@ -20,9 +20,12 @@ public struct AuthMicroappView: View {
   /// The content of the view.
   public var body: some View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
-      let dependencies = Self.dependencies(context, links)
+      var dependencies = Self.dependencies(context)
+      dependencies.openedLinks = { [links] in links.events() }
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done) }
+      return { [dependencies] in
+        AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
+      }
     }
     .onOpenURL { if let link = MagicLinkProof(link: $0.absoluteString) { links.send(link) } }
   }
@@ -31,9 +34,7 @@ public struct AuthMicroappView: View {
     FakeAccounts(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.service
   }
 
-  static func dependencies(
-    _ context: MicroappContext<AuthService>, _ links: EventQueue<MagicLinkProof> = EventQueue()
-  ) -> AuthRoot.Dependencies {
+  static func dependencies(_ context: MicroappContext<AuthService>) -> AuthRoot.Dependencies {
     AuthRoot.Dependencies(
       login: context.endpoint("login") { $0.user(from: \.login) },
       signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
@@ -42,7 +43,6 @@ public struct AuthMicroappView: View {
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },
       save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async in } },
-      openedLinks: { links.events() },
       clock: context.clock)
   }
 }
