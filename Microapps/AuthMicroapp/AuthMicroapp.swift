@@ -1,6 +1,5 @@
 import AccountEntities
 import Authentication
-import Entities
 import FakeAccountsBackend
 import MicroappKit
 import Services

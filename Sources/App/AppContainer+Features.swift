@@ -34,7 +34,7 @@ extension AppContainer {
     _ favourites: SharedFavourites, _ session: Reauthentication, _ firstScreenRequests: EventQueue<Void>
   ) -> AccountRoot.Dependencies {
     AccountRoot.Dependencies(
-      user: session.retrying(manager.user), signOut: session.endingSession(by: manager.signOut),
+      user: session.retrying(manager.updateCurrentSession), signOut: session.endingSession(by: manager.signOut),
       deleteAccount: session.retrying(session.endingSession(by: manager.deleteAccount)),
       favouriteCounts: favourites.counts, firstScreenRequests: { firstScreenRequests.events() })
   }

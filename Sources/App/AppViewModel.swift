@@ -1,5 +1,4 @@
 import AccountEntities
-import Authentication
 import Base
 import Entities
 import MicroappBasics
@@ -8,25 +7,38 @@ import Session
 /// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over
 /// them when the session has ended. Sends each link to the feature that it leads to.
 final class AppViewModel: BaseViewModel {
-  /// What fills the screen.
-  enum Content {
-    case authentication(AuthRoot)
-    case tabs(TabsViewModel)
+  /// Authentication on the screen, for a new user or for one who signs in again.
+  struct SignIn {
+    let id: Int
+    var title = Strings.signIn
+    /// The address of the user who signs in again.
+    var email: String?
+    let links = EventQueue<MagicLinkProof>()
   }
 
-  /// Nil until the saved session is read. A feature is created when it is shown, and released when it is left.
-  @Published private(set) var content: Content?
-  /// Authentication over the tabs, with a title.
-  @Published private(set) var sheet: (title: String, root: AuthRoot)?
-  /// The number of contents shown so far, so that no state of the screen passes from one to the next.
-  private(set) var round = 0
+  /// What fills the screen. Each content has another id, so that no state of the screen passes from one to the next.
+  enum Content {
+    case signIn(SignIn)
+    case tabs(TabsViewModel)
 
-  private let container: AppContainer
-  private let messages: MessageCenter
+    var id: Int {
+      switch self {
+      case .signIn(let signIn): signIn.id
+      case .tabs(let tabs): tabs.id
+      }
+    }
+  }
+
+  /// Nil until the saved session is read.
+  @Published private(set) var content: Content?
+  /// Authentication over the tabs.
+  @Published private(set) var sheet: SignIn?
+
+  let container: AppContainer
+  let messages: MessageCenter
+  private var lastID = 0
   /// The link to open when a user has signed in.
   private var waitingLink: AppLink?
-  /// The sign-in links, for the Authentication that is shown.
-  private var signInLinks = EventQueue<MagicLinkProof>()
   private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
   /// - Parameter link: the link that opened the app.
@@ -51,19 +63,37 @@ final class AppViewModel: BaseViewModel {
   /// Closes the sheet, and leaves the tabs if their session has ended.
   func cancelSheet() {
     sheet = nil
-    if tabs?.reauthentication.isWaiting == true { showAuthentication() }
+    if tabs?.reauthentication.isWaiting == true { showSignIn() }
+  }
+
+  /// The exits of Authentication. The tabs stay if their user has signed in again.
+  func signedIn(_ user: AppUser) { entered(user, toast: Strings.signedIn(user.description)) }
+
+  func signedUp(_ user: AppUser) { entered(user, toast: Strings.signedUp(user.description)) }
+
+  /// The exits of Home and of Account. An exit of tabs that are not shown any more leads nowhere.
+  func signedOut(_ left: TabsViewModel) {
+    if tabs === left { showSignIn() }
+  }
+
+  func accountDeleted(_ left: TabsViewModel) {
+    guard tabs === left else { return }
+    messages.showToast(Strings.accountDeleted)
+    showSignIn()
   }
 
   private func start(with user: AppUser?) {
-    if let user { showTabs(of: user) } else { showAuthentication() }
+    if let user { showTabs(of: user) } else { showSignIn() }
     openWaitingLink()
   }
 
   private func open(_ link: AppLink) {
     switch (link, content) {
-    case (.signIn(let proof), .some(let content)):
-      if case .tabs = content { sheet = sheet ?? (Strings.signIn, authentication()) }
-      signInLinks.send(proof)
+    case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
+    case (.signIn(let proof), .tabs):
+      let signIn = sheet ?? SignIn(id: nextID())
+      sheet = signIn
+      signIn.links.send(proof)
     case (_, .tabs(let tabs)): tabs.open(link)
     default: waitingLink = link
     }
@@ -75,54 +105,40 @@ final class AppViewModel: BaseViewModel {
     open(link)
   }
 
-  private func showAuthentication() {
-    show(.authentication(authentication()))
-  }
-
-  /// - Parameter email: the address of the user who signs in again.
-  private func authentication(email: String? = nil) -> AuthRoot {
-    let passed = { @MainActor [weak self] (user: AppUser) -> Void in self?.signedIn(user) }
-    signInLinks = EventQueue()
-    return AuthRoot(
-      dependencies: container.authentication(messages, signInLinks), email: email, signInPassed: passed,
-      signUpPassed: passed)
-  }
-
-  /// The tabs stay if their user has signed in again.
-  private func signedIn(_ user: AppUser) {
+  private func entered(_ user: AppUser, toast: String) {
     messages.mail = nil
+    messages.showToast(toast)
     sheet = nil
     if let tabs, tabs.user.uid == user.uid { return tabs.reauthentication.finish(isSignedIn: true) }
     showTabs(of: user)
     openWaitingLink()
   }
 
+  private func showSignIn() { show(.signIn(SignIn(id: nextID()))) }
+
   private func showTabs(of user: AppUser) {
     let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
-    // An exit of tabs that are not shown any more leads nowhere.
-    let left = { @MainActor [weak self, weak reauthentication] (toast: String?) -> Void in
-      guard let self, tabs?.reauthentication === reauthentication else { return }
-      if let toast { messages.showToast(toast) }
-      showAuthentication()
-    }
     show(
-      .tabs(
-        TabsViewModel(
-          container: container, user: user, reauthentication: reauthentication, signedOut: { left(nil) },
-          accountDeleted: { left(Strings.accountDeleted) })))
+      .tabs(TabsViewModel(id: nextID(), container: container, user: user, reauthentication: reauthentication)))
   }
 
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
   private func askToSignInAgain(_ user: AppUser) {
-    if let reason = container.manager.errorMessage, reason != NetworkError.sessionEnded.message {
-      messages.showError(reason)
+    if let error = container.manager.lastError, error.networkError != .sessionEnded {
+      messages.showError(error.message)
     }
-    sheet = (Strings.signInAgain(user.description), sheet?.root ?? authentication(email: user.email))
+    var signIn = sheet ?? SignIn(id: nextID(), email: user.email)
+    signIn.title = Strings.signInAgain(user.description)
+    sheet = signIn
   }
 
   private func show(_ content: Content) {
     tabs?.reauthentication.finish(isSignedIn: false)
-    round += 1
     self.content = content
+  }
+
+  private func nextID() -> Int {
+    lastID += 1
+    return lastID
   }
 }

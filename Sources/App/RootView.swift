@@ -1,22 +1,31 @@
+import Account
+import Authentication
 import Base
 import FakeAccountsBackend
+import Home
 import Views
 
 /// The whole screen: Authentication or the tabs, and below them the last email and the keys.
 struct RootView: View {
   let viewModel: AppViewModel
   let messages: MessageCenter
+  private let roots = Roots()
+
+  init(viewModel: AppViewModel, messages: MessageCenter) {
+    (self.viewModel, self.messages) = (viewModel, messages)
+  }
 
   var body: some View {
-    let sheet = viewModel.sheet
-    VStack(alignment: .leading) {
-      content
-        .id(viewModel.round)
+    let (viewModel, content, sheet) = (viewModel, viewModel.content, viewModel.sheet)
+    roots.keep([content?.id, sheet?.id])
+    return VStack(alignment: .leading) {
+      view(of: content)
+        .id(content?.id ?? 0)
         .sheet(
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
-          if let sheet { sheet.root.onOpenURL(perform: viewModel.open) }
+          if let sheet { authentication(sheet).onOpenURL(perform: viewModel.open) }
           mail
         }
         .toast(messages.toast)
@@ -28,12 +37,19 @@ struct RootView: View {
     }
   }
 
-  @ViewBuilder
-  private var content: AnyView {
-    switch viewModel.content {
-    case .authentication(let root): root
-    case .tabs(let viewModel): TabsView(viewModel: viewModel)
-    case nil: Spacer().frame(maxWidth: .max)
+  private func view(of content: AppViewModel.Content?) -> AnyView {
+    switch content {
+    case .signIn(let signIn): authentication(signIn)
+    case .tabs(let tabs): roots.view(tabs.id) { TabsView(viewModel: tabs, app: viewModel) }
+    case nil: AnyView(Spacer().frame(maxWidth: .max))
+    }
+  }
+
+  private func authentication(_ signIn: AppViewModel.SignIn) -> AnyView {
+    roots.view(signIn.id) {
+      AuthRoot(
+        dependencies: viewModel.container.authentication(viewModel.messages, signIn.links), email: signIn.email,
+        signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp)
     }
   }
 
@@ -43,14 +59,42 @@ struct RootView: View {
   }
 }
 
-/// The features of a signed-in user, one at a time.
+/// The roots of the features on the screen: each is made once and released when it is left, because it keeps its screens.
+@MainActor
+private final class Roots {
+  private var views: [Int: AnyView] = [:]
+
+  func view(_ id: Int, make: () -> some View) -> AnyView {
+    if let view = views[id] { return view }
+    let view = AnyView(make())
+    views[id] = view
+    return view
+  }
+
+  func keep(_ ids: [Int?]) {
+    if views.keys.contains(where: { !ids.contains($0) }) { views = views.filter { ids.contains($0.key) } }
+  }
+}
+
+/// The features of a signed-in user, one at a time. Each keeps its screens while the other is shown.
 private struct TabsView: View {
   let viewModel: TabsViewModel
+  private let home: HomeRoot
+  private let account: AccountRoot
+
+  init(viewModel: TabsViewModel, app: AppViewModel) {
+    self.viewModel = viewModel
+    let signedOut = { @MainActor [weak app, weak viewModel] in if let viewModel { app?.signedOut(viewModel) } }
+    home = HomeRoot(dependencies: viewModel.home, signedOut: signedOut)
+    account = AccountRoot(dependencies: viewModel.account, signedOut: signedOut) { [weak app, weak viewModel] in
+      if let viewModel { app?.accountDeleted(viewModel) }
+    }
+  }
 
   var body: some View {
     TabView(selection: Binding(get: { viewModel.tab }, set: viewModel.select)) {
-      Tab(Strings.characters, value: .characters) { viewModel.home }.badge(viewModel.news.count)
-      Tab(Strings.account, value: .account) { viewModel.account }
+      Tab(Strings.characters, value: .characters) { home }.badge(viewModel.news.count)
+      Tab(Strings.account, value: .account) { account }
     }
     .subscribeToRenderingStates(viewModel)
   }

@@ -7,6 +7,8 @@ extension Strings {
   static var opening: String { text("Opening…") }
   static var signIn: String { text("Sign In") }
   static func signInAgain(_ name: String) -> String { text("Sign in again as \(name)") }
+  static func signedIn(_ name: String) -> String { text("Signed in as \(name)") }
+  static func signedUp(_ name: String) -> String { text("Account created for \(name)") }
   static var magicLinkSent: String { text("Magic Link sent") }
   static var mail: String { text("Mail") }
   static func codeAndLink(_ code: String, _ email: String) -> String { text("\(code) for \(email), or the link:") }

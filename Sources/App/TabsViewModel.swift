@@ -6,17 +6,17 @@ import Home
 import MicroappBasics
 import Services
 
-/// The tabs of one signed-in user: Characters, which is the feature Home, and Account. Each keeps its screens while the other is
-/// shown, and neither knows the other.
+/// The tabs of one signed-in user: Characters, which is the feature Home, and Account. Neither knows the other.
 final class TabsViewModel: BaseViewModel {
   enum Tab { case characters, account }
 
   @Published private(set) var tab = Tab.characters
   /// The characters that have changed since Characters was shown.
   @Published private(set) var news: Set<Int> = []
+  let id: Int
   let user: AppUser
-  let home: HomeRoot
-  let account: AccountRoot
+  let home: HomeRoot.Dependencies
+  let account: AccountRoot.Dependencies
   let reauthentication: Reauthentication
 
   private let container: AppContainer
@@ -25,18 +25,11 @@ final class TabsViewModel: BaseViewModel {
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
 
-  init(
-    container: AppContainer, user: AppUser, reauthentication: Reauthentication,
-    signedOut: @escaping @MainActor () -> Void, accountDeleted: @escaping @MainActor () -> Void
-  ) {
-    self.container = container
-    self.reauthentication = reauthentication
-    self.user = user
+  init(id: Int, container: AppContainer, user: AppUser, reauthentication: Reauthentication) {
+    (self.id, self.container, self.user, self.reauthentication) = (id, container, user, reauthentication)
     let favourites = container.favourites(reauthentication)
-    home = HomeRoot(dependencies: container.home(favourites, changes, openedCharacters), signedOut: signedOut)
-    account = AccountRoot(
-      dependencies: container.account(favourites, reauthentication, openedAccount), signedOut: signedOut,
-      accountDeleted: accountDeleted)
+    home = container.home(favourites, changes, openedCharacters)
+    account = container.account(favourites, reauthentication, openedAccount)
   }
 
   override func onAppear() {

@@ -25,10 +25,10 @@ struct CallTests {
 
   @Test func aCallThatIsRefusedIsMadeAgainInARefreshedSession() async throws {
     let bench = try await bench()
-    #expect(try await bench.manager.user() == old.user)
+    #expect(try await bench.manager.updateCurrentSession() == old.user)
     #expect(bench.script.calls == ["user access-old", "refresh access-old", "user access-new"])
     #expect(bench.storage.stored == .session(new))
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test(arguments: [true, false])
@@ -38,7 +38,7 @@ struct CallTests {
     bench.script.asking = { [old, script = bench.script] session throws(NetworkError) in
       session == old ? try await gates[script.calls.count - 1].pass() : session.user
     }
-    let calls = gates.map { _ in Task { try await bench.manager.user() } }
+    let calls = gates.map { _ in Task { try await bench.manager.updateCurrentSession() } }
     for gate in gates { await gate.arrived() }
     gates[0].open(.failure(.sessionEnded))
     while !atOnce, bench.storage.stored != .session(new) { await Task.yield() }
@@ -53,7 +53,7 @@ struct CallTests {
     bench.script.asking = { [old] session throws(NetworkError) in
       session == old ? try await gate.pass() : session.user
     }
-    let call = Task { try await bench.manager.user() }
+    let call = Task { try await bench.manager.updateCurrentSession() }
     await gate.arrived()
     await bench.manager.adoptAndSave(new)
     gate.open(.failure(.sessionEnded))
@@ -66,10 +66,10 @@ struct CallTests {
   func aSessionThatCannotBeRefreshedIsForgotten(reason: AccountError) async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ throws(AccountError) in throw reason }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     #expect(bench.script.calls == ["user access-old", "refresh access-old"])
     #expect(await bench.user == nil)
-    #expect(bench.manager.errorMessage == reason.message)
+    #expect(bench.manager.lastError?.message == reason.message)
     #expect(bench.storage.stored == .nothing)
   }
 
@@ -79,7 +79,7 @@ struct CallTests {
     bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
     bench.script.refreshing = { _ throws(AccountError) in throw reason }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
-    #expect(bench.manager.errorMessage == reason.message)
+    #expect(bench.manager.lastError?.message == reason.message)
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
   }
@@ -89,8 +89,8 @@ struct CallTests {
     let bench = try await bench()
     bench.script.refreshing = { _ in bought }
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
-    #expect(bench.manager.errorMessage == NetworkError.sessionEnded.message)
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
+    #expect(bench.manager.lastError?.message == NetworkError.sessionEnded.message)
     #expect(bench.script.calls.count == 3, "one refresh and one more call")
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
@@ -100,7 +100,7 @@ struct CallTests {
     let bench = try await Bench(signedIn: .ending(after: 0))
     bench.script.refreshing = { [new] _ in new }
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     #expect(
       bench.script.calls.suffix(2) == ["refresh \(UserAuthData.ending(after: 0).accessToken)", "user access-new"])
     #expect(await bench.user == nil)
@@ -109,7 +109,7 @@ struct CallTests {
   @Test func withoutAConnectionTheSessionStays() async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ throws(AccountError) in throw .network(.offline) }
-    await #expect(throws: NetworkError.offline) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.offline) { try await bench.manager.updateCurrentSession() }
     #expect(await bench.user == old.user)
     #expect(bench.storage.stored == .session(old))
   }
@@ -118,10 +118,10 @@ struct CallTests {
   func otherErrorsAreThrownAndNothingIsRetried(error: NetworkError) async throws {
     let bench = try await bench()
     bench.script.asking = { _ throws(NetworkError) in throw error }
-    await #expect(throws: error) { try await bench.manager.user() }
+    await #expect(throws: error) { try await bench.manager.updateCurrentSession() }
     #expect(bench.script.calls == ["user access-old"])
     #expect(await bench.user == old.user)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test func theEndOfASessionDoesNotEndAnother() async throws {
@@ -131,7 +131,7 @@ struct CallTests {
       await manager.adoptAndSave(rick)
       throw .sessionEnded
     }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     #expect(bench.script.calls == ["user access-old"], "it is not made again in another user's session")
     #expect(await bench.user == rick.user)
     #expect(bench.storage.stored == .session(rick))

@@ -13,10 +13,10 @@ struct ClockTests {
     let bench = try await Bench(signedIn: .ending(after: 3600))
     bench.day.jump(by: 86_400)
     bench.script.refreshing = { _ in .ending(after: 3700, issued: 100) }
-    for _ in 0..<3 { _ = try await bench.manager.user() }
+    for _ in 0..<3 { _ = try await bench.manager.updateCurrentSession() }
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
-    _ = try await bench.manager.user()
+    _ = try await bench.manager.updateCurrentSession()
     #expect(bench.script.refreshCount == 2, "they still expire")
   }
 
@@ -30,7 +30,7 @@ struct ClockTests {
       if session == ended { throw .sessionEnded }
       return session.user
     }
-    for _ in 0..<2 { #expect(try await bench.manager.user() == fresh.user) }
+    for _ in 0..<2 { #expect(try await bench.manager.updateCurrentSession() == fresh.user) }
     #expect(bench.script.refreshCount == 1)
     bench.day.jump(by: 3571)
     _ = try await bench.manager.session()

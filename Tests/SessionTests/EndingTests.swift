@@ -22,7 +22,7 @@ struct EndingTests {
     }
     await bench.manager.signOut()
     #expect(bench.script.calls == ["signOut access-a"])
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
   }
 
   @Test func theServerIsCalledEvenIfTheCallerIsCancelled() async throws {
@@ -48,7 +48,7 @@ struct EndingTests {
     bench.script.signingOut = { _ throws(NetworkError) in throw .offline }
     await bench.manager.signOut()
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   /// The server refuses an access token that has expired, and keeps its session.
@@ -62,7 +62,7 @@ struct EndingTests {
     #expect(bench.script.calls == ["signOut access-a", "refresh access-a", "signOut access-new"])
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test func aTokenThatIsKnownToHaveExpiredIsRefreshedBeforeSignOut() async throws {
@@ -74,7 +74,7 @@ struct EndingTests {
     #expect(await bench.user == nil)
     #expect(bench.storage.saved == [.ending(after: 0)], "the new tokens are not the session")
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct EndingTests {
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
     #expect(bench.clock.sleeps.isEmpty)
     #expect(await bench.user == nil)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test(arguments: ["signOut", "delete"])
@@ -109,16 +109,16 @@ struct EndingTests {
     try await bench.manager.deleteAccount()
     #expect(bench.script.calls == ["delete access-a"])
     #expect(await bench.user == nil)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
     #expect(bench.storage.stored == .nothing)
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.getCurrentSession() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
   }
 
   @Test func aFailedDeletionCanBeRepeated() async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.deleteAccount() }
-    #expect(bench.manager.errorMessage == NetworkError.offline.message)
+    #expect(bench.manager.lastError?.message == NetworkError.offline.message)
     #expect(await bench.user == session.user)
     bench.script.deleting = { _ in }
     try await bench.manager.deleteAccount()
@@ -131,7 +131,7 @@ struct EndingTests {
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     try? await bench.manager.deleteAccount()
     await bench.manager.signOut()
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   /// The function that deletes accounts may refuse a token for a reason of its own.
@@ -144,7 +144,7 @@ struct EndingTests {
     await #expect(throws: NetworkError.refused(status: 401)) { try await bench.manager.deleteAccount() }
     #expect(bench.script.calls.suffix(2) == ["refresh \(session.accessToken)", "delete access-new"])
     #expect(bench.script.refreshCount == 1)
-    #expect(bench.manager.errorMessage == NetworkError.refused(status: 401).message)
+    #expect(bench.manager.lastError?.message == NetworkError.refused(status: 401).message)
     #expect(await bench.user == new.user)
     #expect(bench.storage.stored == .session(new))
   }
@@ -183,7 +183,7 @@ struct EndingTests {
     let bench = try await Bench(signedIn: session)
     await bench.manager.signOut()
     await bench.manager.forget(session, because: .network(.sessionEnded))
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
   }
 
   @Test func theEndOfASessionIsNotToldToAnotherUserWhoSignsInAtThatMoment() async throws {
@@ -209,7 +209,7 @@ struct EndingTests {
     await entering.value
 
     #expect(await manager.store.session == rick)
-    #expect(manager.errorMessage == nil)
+    #expect(manager.lastError == nil)
   }
 
   /// A deletion of a storage that takes until the test goes on.

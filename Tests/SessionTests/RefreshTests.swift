@@ -27,7 +27,7 @@ struct RefreshTests {
     let tracker = WorkTracker()
     for _ in 0..<3 { tracker.begin() }
     let (callers, user) = WorkTracker.$current.withValue(tracker) {
-      ((0..<2).map { _ in Task { try await bench.manager.session() } }, Task { try await bench.manager.user() })
+      ((0..<2).map { _ in Task { try await bench.manager.session() } }, Task { try await bench.manager.updateCurrentSession() })
     }
     await gate.arrived()
     while tracker.count != 1 { await Task.yield() }
@@ -59,7 +59,7 @@ struct RefreshTests {
 
   @Test func aCancelledCallerDoesNotStopTheRefreshForOthers() async throws {
     let bench = try await bench()
-    let first = Task { await #expect(throws: NetworkError.cancelled) { try await bench.manager.getCurrentSession() } }
+    let first = Task { await #expect(throws: NetworkError.cancelled) { try await bench.manager.session() } }
     await gate.arrived()
     let second = Task { try await bench.manager.session() }
     first.cancel()
@@ -78,13 +78,13 @@ struct RefreshTests {
   func aRefreshThatEndsAfterSignOutChangesNothing(outcome: Result<UserAuthData, AccountError>) async throws {
     let bench = try await bench()
     let error = outcome == .failure(.network(.offline)) ? NetworkError.offline : .sessionEnded
-    let caller = Task { await #expect(throws: error) { try await bench.manager.user() } }
+    let caller = Task { await #expect(throws: error) { try await bench.manager.updateCurrentSession() } }
     await gate.arrived()
     await bench.manager.signOut()
     gate.open(outcome)
     _ = await caller.value
     #expect(await bench.user == nil)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
     #expect(bench.storage.stored == .nothing)
     #expect(bench.storage.saved == [old])
     let ended = outcome == .success(new) ? [old, new] : [old]
@@ -98,7 +98,7 @@ struct RefreshTests {
   {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() } }
     await gate.arrived()
     bench.script.entering = { rick }
     let user = try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
@@ -106,7 +106,7 @@ struct RefreshTests {
     gate.open(outcome)
     _ = await caller.value
     #expect(await bench.user == rick.user)
-    #expect(bench.manager.errorMessage == nil)
+    #expect(bench.manager.lastError == nil)
     #expect(bench.storage.stored == .session(rick))
     #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another user's session")
     #expect(!bench.script.calls.contains("signOut \(rick.accessToken)"))
@@ -115,7 +115,7 @@ struct RefreshTests {
   @Test func anotherUserDoesNotWaitForTheRefresh() async throws {
     let bench = try await bench()
     let renewed = UserAuthData.ending(after: 3600, uid: "rick")
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() } }
+    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() } }
     await gate.arrived()
     await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
     bench.script.refreshing = { _ in renewed }
@@ -149,7 +149,7 @@ struct RefreshTests {
   @Test func tokensOfAnotherUserAreRefused() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
-    await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.updateCurrentSession() }
     #expect(await bench.user == old.user)
     #expect(bench.storage.stored == .session(old))
     #expect(bench.script.calls == ["refresh \(old.accessToken)"], "no call was made in another user's session")

@@ -29,7 +29,7 @@ struct RetryTests {
 
   @Test func thereAreTwoRetries() async throws {
     let bench = try await Bench(signedIn: old)
-    await #expect(throws: NetworkError.unreachable) { try await bench.manager.getCurrentSession() }
+    await #expect(throws: NetworkError.unreachable) { try await bench.manager.session() }
     #expect(bench.script.refreshCount == 3)
     #expect(bench.storage.stored == .session(old))
     #expect(await bench.user == old.user)
@@ -42,11 +42,11 @@ struct RetryTests {
   func otherErrorsAreNotRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { _ throws(AccountError) in throw .network(error) }
-    await #expect(throws: error) { try await bench.manager.getCurrentSession() }
+    await #expect(throws: error) { try await bench.manager.session() }
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)
     #expect((await bench.user == nil) == (error == .sessionEnded))
-    #expect(bench.manager.errorMessage == (error == .sessionEnded ? error.message : nil))
+    #expect(bench.manager.lastError?.message == (error == .sessionEnded ? error.message : nil))
     #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }
 }

@@ -19,7 +19,7 @@ struct SavingTests {
   @Test func aRefreshBeforeSavingStoresNothingAndSavingStoresTheNewTokens() async throws {
     let user = try await signIn(.ending(after: 0))
     bench.script.refreshing = { _ in .ending(after: 3600) }
-    #expect(try await manager.user() == user)
+    #expect(try await manager.updateCurrentSession() == user)
     #expect(bench.storage.saved.isEmpty)
     await manager.save(user)
     #expect(bench.storage.saved == [.ending(after: 3600)])
@@ -38,7 +38,7 @@ struct SavingTests {
     let user = try await signIn(.timeless())
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
     bench.script.refreshing = { _ throws(AccountError) in throw .network(.sessionEnded) }
-    await #expect(throws: NetworkError.sessionEnded) { try await manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await manager.updateCurrentSession() }
     await manager.save(user)
     #expect(await bench.user == nil)
     #expect(bench.storage.saved.isEmpty)
@@ -66,6 +66,6 @@ struct SavingTests {
 
   @Test func theDevicesIdentityComesFromTheServer() async throws {
     await #expect(throws: NetworkError.notAvailable) { try await manager.appleIdentity() }
-    #expect(manager.errorMessage == NetworkError.notAvailable.message)
+    #expect(manager.lastError?.message == NetworkError.notAvailable.message)
   }
 }

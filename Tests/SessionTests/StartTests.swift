@@ -12,8 +12,8 @@ struct StartTests {
   @Test func noUserIsSignedInAtFirst() async {
     let bench = Bench()
     #expect(await bench.manager.restore() == nil)
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.getCurrentSession() }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
     await bench.manager.signOut()
     #expect(bench.script.calls.isEmpty)
@@ -54,7 +54,7 @@ struct StartTests {
     _ = await bench.manager.restore()
     bench.storage.stored = stored
     #expect(await bench.manager.restore() == nil)
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.user() }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
   }
 
   /// The new tokens were not stored yet. The server still accepts the old ones, as the parents of the active ones, and

@@ -24,7 +24,7 @@ extension AuthManager {
 
   /// Deletes a session that has ended on the server, and publishes why, unless another session is the current one.
   func forget(_ session: UserAuthData, because reason: AccountError) async {
-    if await store.forget(session), await store.session == nil { errorMessage = reason.message }
+    if await store.forget(session), await store.session == nil { lastError = reason }
   }
 
   /// Reads the stored session first, because another process of the app may have refreshed it already. Using the old

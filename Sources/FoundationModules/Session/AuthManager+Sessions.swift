@@ -18,21 +18,18 @@ extension AuthManager {
       forget: { await self.forget($0, because: .network(.sessionEnded)) })
   }
 
-  /// The signed-in user, after a refresh if the session is about to expire. Throws `sessionEnded` if no user is signed
-  /// in, and the errors of a refresh.
-  public func getCurrentSession() async throws(NetworkError) -> AppUser {
-    try await current().session.user
-  }
-
-  /// The signed-in user as the server knows it now.
-  public func user() async throws(NetworkError) -> AppUser {
-    try await sessions.call(service.user)
+  /// Fetches the signed-in user as the server knows it now, and keeps it in the current session, such as an address that was
+  /// changed elsewhere.
+  public func updateCurrentSession() async throws(NetworkError) -> AppUser {
+    let user = try await sessions.call(service.user)
+    await store.update(user)
+    return user
   }
 
   /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
   /// caller's task is cancelled. The server needs an access token that has not expired, so it may be refreshed once.
   public func signOut() async {
-    errorMessage = nil
+    lastError = nil
     guard let ended = await store.end() else { return }
     // A refresh that is under way signs its new tokens out by itself.
     let hasExpired = refreshTask == nil && needsRefresh(ended)

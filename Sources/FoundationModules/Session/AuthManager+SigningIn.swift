@@ -49,7 +49,7 @@ extension AuthManager {
     learnTime(from: session)
     await store.adopt(session)
     // The end of an earlier session may have been published meanwhile.
-    errorMessage = nil
+    lastError = nil
   }
 
   private func enter(
@@ -63,17 +63,17 @@ extension AuthManager {
     }
   }
 
-  /// Makes a call and publishes the message of its error, unless it was cancelled.
+  /// Makes a call and publishes its error, unless it was cancelled.
   func reporting<Value: Sendable, Failure: AppError>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    errorMessage = nil
+    lastError = nil
     do throws(Failure) {
       return try await call()
     } catch {
       let kind = error.networkError?.kind
       // The reason why the session ended is known already, and says more.
-      if kind != .cancelled, kind != .sessionEnded || errorMessage == nil { errorMessage = error.message }
+      if kind != .cancelled, kind != .sessionEnded || lastError == nil { lastError = error }
       throw error
     }
   }

@@ -1,4 +1,5 @@
 public import AccountEntities
+public import Entities
 public import Foundation
 import Hashing
 public import Services
@@ -10,9 +11,9 @@ public import Services
 /// a session that is never saved ends with the program. A cancelled call changes nothing. Only a refresh is retried.
 @MainActor
 public final class AuthManager {
-  /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out, as a sentence for
-  /// the user. The next attempt, and signing out, set it to nil.
-  public internal(set) var errorMessage: String?
+  /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out. The next attempt, and
+  /// signing out, set it to nil.
+  public internal(set) var lastError: (any AppError)?
 
   let service: AuthService
   let store: CurrentSession

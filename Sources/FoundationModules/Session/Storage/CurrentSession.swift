@@ -64,6 +64,13 @@ public actor CurrentSession {
     return new
   }
 
+  /// Replaces the user of the current session by the same user as the server knows it now.
+  func update(_ user: AppUser) async {
+    guard let old = session, old.user.uid == user.uid, old.user != user else { return }
+    _ = await replace(
+      old, with: UserAuthData(user: user, accessToken: old.accessToken, refreshToken: old.refreshToken))
+  }
+
   /// Deletes the session from memory and storage, and returns it one last time.
   func end() async -> UserAuthData? {
     guard let session else { return nil }

@@ -14,7 +14,7 @@ import Testing
 
 @MainActor @Test func closeLeavesTheFeatureOnce() async throws {
   let exits = ValueRecorder<String>()
-  let dependencies = TemplateRoot.Dependencies { () throws(TemplateError) in throw .network(.offline) }
+  let dependencies = TemplateRoot.Dependencies { () throws(TemplateError) in throw .noText }
   let feature = HeadlessFeature { _ in
     TemplateRoot(dependencies: dependencies, closed: { exits.record("closed") })
   }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Why there is no text.
 public enum TemplateError: DomainError {
-  /// Nobody has written a text yet.
+  /// There is no text yet.
   case noText
   /// An error of the network.
   case network(NetworkError)
