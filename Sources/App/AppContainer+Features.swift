@@ -12,14 +12,25 @@ import Session
 extension AppContainer {
   func authentication(_ messages: MessageCenter, _ links: EventQueue<MagicLinkProof>) -> AuthRoot.Dependencies {
     AuthRoot.Dependencies(
-      login: manager.signIn, signUp: manager.register,
+      login: remembering(manager.signIn), signUp: remembering(manager.register),
       sendMagicLink: { [manager] email async throws(AccountError) in
         try await manager.sendMagicLink(to: email)
         await messages.showToast(Strings.magicLinkSent)
       },
-      redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+      redeem: remembering(manager.signIn(with:)), appleIdentity: manager.appleIdentity,
       signInWithApple: manager.signInWithApple, save: manager.save, openedLinks: { links.events() },
-      signInRules: hasExistingAccounts ? .existingAccount : .newAccount, clock: clock)
+      signInRules: hasExistingAccounts ? .existingAccount : .newAccount, lastEmail: lastEmail.value, clock: clock)
+  }
+
+  /// A call that signs in with an email address, which the form of the next sign-in begins with.
+  private func remembering<Input: Sendable>(
+    _ signIn: @escaping Call<Input, AppUser, AccountError>
+  ) -> Call<Input, AppUser, AccountError> {
+    { [lastEmail] input async throws(AccountError) in
+      let user = try await signIn(input)
+      await lastEmail.remember(user.email)
+      return user
+    }
   }
 
   func home(

@@ -10,6 +10,8 @@ import Session
 struct AppContainer {
   /// The signed-in user, and all ways to sign in.
   let manager: AuthManager
+  /// The address that the sign-in form begins with.
+  let lastEmail: LastEmail
   /// The characters, which may be of another server than the accounts.
   let characters: CharacterService
   /// Whether the accounts are those of a real service, which may have let users choose what a form here would not accept.
@@ -39,23 +41,26 @@ struct AppContainer {
       return services
     }
     var favouritesFile: StateFile?
+    var emailFile = StateFile.standard("email", environment: files)
     let auth: AuthService
     let storage: SessionStorage
     switch configuration.auth {
     case .fake: (auth, storage) = (accounts.service, .fake(environment: environment))
-    case .local: (auth, storage) = (try local().auth, .none)
+    case .local: (auth, storage, emailFile) = (try local().auth, .none, nil)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       let verifiers = VerifierStorage.file(in: project.folderName, environment: files)
       auth = SupabaseAuth(configuration: project, verifiers: verifiers).service
       storage = .standard(in: project.folderName, environment: environment)
       favouritesFile = .standard("favourites.json", in: project.folderName, environment: files)
+      emailFile = .standard("email", in: project.folderName, environment: files)
     }
     let lasting = configuration.sessionLifetime.map { auth.endingSessions(after: $0, clock: clock) } ?? auth
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     manager = AuthManager(
       service: lasting.deletingFavourites(from: favourites),
       store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
+    lastEmail = LastEmail(file: emailFile)
     characters =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).service

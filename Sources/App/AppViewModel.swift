@@ -78,6 +78,7 @@ final class AppViewModel: BaseViewModel {
 
   func accountDeleted(_ left: TabsViewModel) {
     guard tabs === left else { return }
+    container.lastEmail.forget()
     messages.showToast(Strings.accountDeleted)
     showSignIn()
   }

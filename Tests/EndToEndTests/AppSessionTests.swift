@@ -18,6 +18,14 @@ struct AppSessionTests {
     #expect(try app.run().output.contains("Signed in as c137morty@privaterelay.appleid.com"))
   }
 
+  @Test func theFormBeginsWithTheLastAddressUntilItsAccountIsDeleted() throws {
+    let form = "wait\ntap \"Sign In\"\n"
+    _ = try app.run(AppOnState.signIn + AppOnState.signOut)
+    #expect(try app.run(form).output.contains("rick@citadel.org"))
+    _ = try app.run(AppOnState.signIn + AppOnState.deleteAccount)
+    #expect(try !app.run(form).output.contains("rick@citadel.org"))
+  }
+
   /// The account was in the memory of the fake, so its password would be refused: the session must not sign in either.
   @Test func aNewAccountEndsWithTheProcessAndThatIsReported() throws {
     let signUp =

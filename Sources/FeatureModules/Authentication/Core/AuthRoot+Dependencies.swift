@@ -25,6 +25,8 @@ extension AuthRoot {
     public var openedLinks: @Sendable () -> AsyncStream<MagicLinkProof>
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
+    /// The address that the form for signing in begins with, such as that of the last user; empty for none.
+    public var lastEmail: String
     /// Measures the time until another email may be sent.
     public var clock: any Clock<Duration>
 
@@ -38,7 +40,7 @@ extension AuthRoot {
       signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError>,
       save: @escaping Call<AppUser, Void, Never>,
       openedLinks: @escaping @Sendable () -> AsyncStream<MagicLinkProof> = { AsyncStream { $0.finish() } },
-      signInRules: FormRules = .newAccount, clock: any Clock<Duration>
+      signInRules: FormRules = .newAccount, lastEmail: String = "", clock: any Clock<Duration>
     ) {
       self.login = login
       self.signUp = signUp
@@ -49,6 +51,7 @@ extension AuthRoot {
       self.save = save
       self.openedLinks = openedLinks
       self.signInRules = signInRules
+      self.lastEmail = lastEmail
       self.clock = clock
     }
   }

@@ -26,7 +26,8 @@ struct AuthModuleFactory {
   func authSelect() -> some View {
     AuthSelectView(
       viewModel: AuthSelectViewModel(model: AuthSelectModel(dependencies: dependencies), signInPassed: signInPassed),
-      signInTapped: { navigation.push(.signIn(email: "")) }, signUpTapped: { navigation.push(.signUp) })
+      signInTapped: { navigation.push(.signIn(email: dependencies.lastEmail)) },
+      signUpTapped: { navigation.push(.signUp) })
   }
 
   @ViewBuilder
