@@ -5,7 +5,9 @@ import Testing
 
 @MainActor @Test func isLeftWhenTheSessionHasEnded() async throws {
   let exits = ValueRecorder<String>()
-  let dependencies = TemplateRoot.Dependencies { () throws(TemplateError) in throw .network(.sessionEnded) }
+  let dependencies = TemplateRoot.Dependencies { () throws(TemplateError) in
+    throw .network(.sessionEnded)
+  }
   let feature = HeadlessFeature { _ in
     TemplateRoot(dependencies: dependencies, closed: { exits.record("closed") })
   }
