@@ -29,7 +29,9 @@ struct HomeInSwiftUITests {
 
   @Test(arguments: features)
   func theFeatureImportsNothingOfThisPackageButEntities(feature: String) throws {
-    let allowed: Set = ["Accessibility", "AccountEntities", "Entities", "Foundation", "Observation", "SwiftUI", "UIKit"]
+    let allowed: Set = [
+      "Accessibility", "AccountEntities", "Entities", "Foundation", "Observation", "SwiftUI", "UIKit",
+    ]
     for file in try Repository.swiftFiles(below: "docs/swiftui/Sources/\(feature)") {
       let imports = try Repository.text(of: file).matches(of: /(?m)^(?:public )?import (\w+)/)
       #expect(Set(imports.map { String($0.1) }).subtracting(allowed).isEmpty, "\(file)")

@@ -7,15 +7,12 @@ extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(AccountError) -> UserAuthData {
     let response = try await requestMail(
       "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password])
-    let user: UserResponse
-    do throws(NetworkError) {
-      if let session = try? response.decoded(as: SessionResponse.self) { return try session.session() }
-      // Only a user, who has to confirm the address first.
-      user = try response.decoded(as: UserResponse.self)
-      _ = try user.user()
-    } catch {
-      throw .network(error)
+    if let session = try? response.decoded(as: SessionResponse.self) {
+      return try await AccountError.wrapping(try session.session())
     }
+    // Only a user, who has to confirm the address first.
+    let user = try await AccountError.wrapping(try response.decoded(as: UserResponse.self))
+    _ = try await AccountError.wrapping(try user.user())
     throw user.isInvented ? .emailTaken : .emailNotConfirmed
   }
 
