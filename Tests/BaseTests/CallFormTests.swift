@@ -3,7 +3,7 @@ import Entities
 import MicroappBasics
 import Testing
 
-/// The forms of a call, compiled and run: `.ci/language-modes` runs them in both language modes.
+/// The forms of a call, compiled and run: `.ci/forms` runs them in both language modes.
 @MainActor
 struct CallFormTests {
   @Test func aCallReturnsTheValueOfEachKindOfModel() async {
