@@ -54,7 +54,7 @@ struct AppSessionTests {
   @Test func onlyItsOwnerMayReadTheSession() throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     #expect(try app.state.mode(of: app.state.folder) == 0o700)
-    #expect(app.state.names == ["session.json"])
+    #expect(app.state.names == ["email", "session.json"])
     for name in app.state.names {
       #expect(try app.state.mode(of: "\(app.state.folder)/\(name)") == 0o600)
     }
