@@ -13,7 +13,7 @@ final class AccountOnClosures {
   private(set) var calls: [String] = []
   private(set) var exits: [String] = []
 
-  lazy var account = AccountModuleFactory(
+  lazy var account = AccountViewModel(
     dependencies: AccountRoot.Dependencies(
       user: { [self] () throws(NetworkError) in
         try await call("user")

@@ -10,20 +10,20 @@ struct AccountTests {
   private let service = AccountOnClosures()
 
   @Test func theUserIsShown() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     await viewModel.load()
     #expect(viewModel.phase == .loaded(AppUser(uid: "1", email: "rick@citadel.org")))
   }
 
   @Test func theNumberOfFavouritesIsTheLastOfTheStream() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     #expect(viewModel.favouriteCount == nil)
     await viewModel.followFavourites()
     #expect(viewModel.favouriteCount == 2)
   }
 
   @Test func twoTapsOnRetryAreOneCall() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     service.error = .offline
     await viewModel.load()
     #expect(viewModel.phase == .failed(.offline))
@@ -39,7 +39,7 @@ struct AccountTests {
   }
 
   @Test func aScreenThatIsLeftShowsNoError() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     service.error = .cancelled
     let gate = Gate()
     service.gate = gate
@@ -52,7 +52,7 @@ struct AccountTests {
 
   @Test func aSessionThatHasEndedIsAnExit() async {
     service.error = .sessionEnded
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     await viewModel.load()
     await viewModel.signOutTapped()
     #expect(service.exits == ["signed out", "signed out"])
@@ -60,7 +60,7 @@ struct AccountTests {
   }
 
   @Test func aFailedSignOutStaysOnTheScreen() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     service.error = .offline
     await viewModel.signOutTapped()
     #expect(viewModel.alert == .offline)
@@ -68,7 +68,7 @@ struct AccountTests {
   }
 
   @Test func twoTapsOnSignOutAreOneCall() async {
-    let viewModel = service.account.accountViewModel()
+    let viewModel = service.account
     let gate = Gate()
     service.gate = gate
     let tap = Task { await viewModel.signOutTapped() }
@@ -81,7 +81,7 @@ struct AccountTests {
   }
 
   @Test func theAccountIsDeletedAfterTheWord() async {
-    let viewModel = service.account.accountViewModel().deleteAccountViewModel(word: "DELETE")
+    let viewModel = service.account.deleteAccountViewModel(word: "DELETE")
     viewModel.confirmation = "delete"
     await viewModel.deleteTapped()
     #expect(viewModel.isConfirmationWrong)

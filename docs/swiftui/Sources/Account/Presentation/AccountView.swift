@@ -4,11 +4,7 @@ import SwiftUI
 
 /// The signed-in user, Sign Out, and the sheet that deletes the account.
 struct AccountView: View {
-  @State private var viewModel: AccountViewModel
-
-  init(viewModel: AccountViewModel) {
-    _viewModel = State(initialValue: viewModel)
-  }
+  @Bindable var viewModel: AccountViewModel
 
   var body: some View {
     Form {
@@ -38,10 +34,10 @@ struct AccountView: View {
 
 #if DEBUG
 #Preview("Loaded") {
-  NavigationStack { AccountView(viewModel: AccountModuleFactory.preview().accountViewModel()) }
+  NavigationStack { AccountView(viewModel: .preview()) }
 }
 
 #Preview("Offline") {
-  NavigationStack { AccountView(viewModel: AccountModuleFactory.preview(error: .offline).accountViewModel()) }
+  NavigationStack { AccountView(viewModel: .preview(error: .offline)) }
 }
 #endif

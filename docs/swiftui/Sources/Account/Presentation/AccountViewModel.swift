@@ -20,13 +20,10 @@ final class AccountViewModel {
   var alert: NetworkError?
 
   private let dependencies: AccountRoot.Dependencies
-  private let signedOut: @MainActor () -> Void
-  private let accountDeleted: @MainActor () -> Void
+  private let signedOut: Exit
+  private let accountDeleted: Exit
 
-  init(
-    dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
-  ) {
+  init(dependencies: AccountRoot.Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit) {
     self.dependencies = dependencies
     self.signedOut = signedOut
     self.accountDeleted = accountDeleted

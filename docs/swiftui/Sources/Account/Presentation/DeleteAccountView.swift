@@ -52,7 +52,6 @@ struct DeleteAccountView: View {
 
 #if DEBUG
 #Preview {
-  DeleteAccountView(
-    viewModel: AccountModuleFactory.preview().accountViewModel().deleteAccountViewModel(word: Strings.deleteWord))
+  DeleteAccountView(viewModel: AccountViewModel.preview().deleteAccountViewModel(word: Strings.deleteWord))
 }
 #endif

@@ -16,12 +16,11 @@ final class DeleteAccountViewModel {
   /// What the user types to confirm.
   let word: String
   private let dependencies: AccountRoot.Dependencies
-  private let signedOut: @MainActor () -> Void
-  private let accountDeleted: @MainActor () -> Void
+  private let signedOut: Exit
+  private let accountDeleted: Exit
 
   init(
-    word: String, dependencies: AccountRoot.Dependencies, signedOut: @escaping @MainActor () -> Void,
-    accountDeleted: @escaping @MainActor () -> Void
+    word: String, dependencies: AccountRoot.Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit
   ) {
     self.word = word
     self.dependencies = dependencies
