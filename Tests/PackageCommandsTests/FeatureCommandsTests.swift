@@ -24,7 +24,7 @@ struct FeatureCommandsTests {
     return error?.message ?? ""
   }
 
-  @Test func make_writesTenFilesAndALine() throws {
+  @Test func make_writesElevenFilesAndALine() throws {
     _ = try commands.make("Settings")
     let files = try package.files
     #expect(
@@ -35,6 +35,7 @@ struct FeatureCommandsTests {
         "Microapps/SettingsMicroapp/Scenarios/coverage.excuses",
         "Microapps/SettingsMicroapp/SettingsMicroapp.swift",
         "Package.swift",
+        "Sources/FeatureModules/Settings/SettingsError.swift",
         "Sources/FeatureModules/Settings/SettingsRoot.swift",
         "Sources/FeatureModules/Settings/SettingsView.swift",
         "Sources/FeatureModules/Settings/SettingsViewModel.swift",
