@@ -54,8 +54,8 @@ struct AppSessionTests {
   @Test func onlyItsOwnerMayReadTheSession() throws {
     #expect(try app.run(AppOnState.signIn).status == 0)
     #expect(try app.state.mode(of: app.state.folder) == 0o700)
-    #expect(app.state.names == ["email", "session.json"])
-    for name in app.state.names {
+    #expect(app.state.allNames == ["email", "session.json"])
+    for name in app.state.allNames {
       #expect(try app.state.mode(of: "\(app.state.folder)/\(name)") == 0o600)
     }
   }

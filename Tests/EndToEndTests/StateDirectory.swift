@@ -16,9 +16,12 @@ final class StateDirectory: Sendable {
   var session: String { "\(folder)/session.json" }
 
   /// The names of its files; empty if it is missing.
-  var names: [String] {
+  var allNames: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
+
+  /// The names of its files without that of the last address, which stays when a session ends.
+  var names: [String] { allNames.filter { $0 != "email" } }
 
   /// Whether anything exists, also an empty directory.
   var isThere: Bool { FileManager.default.fileExists(atPath: root) }

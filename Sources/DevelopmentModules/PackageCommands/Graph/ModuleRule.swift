@@ -38,7 +38,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Publishers", "Views"]),
     ModuleRule(
-      subjects: [features], mayImport: ["Base", "Entities", domains, "Navigation", "Views", "Observation"],
+      subjects: [features], mayImport: ["Base", "Entities", domains, "Navigation", "Observation", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
     ModuleRule(subjects: ["Services"], mayImport: ["MicroappBasics", "Entities", domains, "Synchronization"]),
     ModuleRule(subjects: ["FakeAccountsBackend"], mayImport: ["Services", "MicroappBasics", "Entities", domains]),
