@@ -167,13 +167,13 @@ extension CharactersViewModel {
     while pages.count < last, !pages.isComplete {
       var number = pages.count + 1
       var fetched = [try await dependencies.page(query, number)]
-      while let before = pages.pageBefore(fetched[0], number: number, isChanged: isChanged) {
+      while let before = pages.pageNeeded(before: number, fetched[0], isChanged: isChanged) {
         number = before
         fetched.insert(try await dependencies.page(query, number), at: 0)
       }
       // Again if the list has changed between two of the calls.
       let isConsistent = fetched.allSatisfy { $0.total == fetched[0].total }
-      if isConsistent || retries == 0 { pages.append(fetched) } else { retries -= 1 }
+      if isConsistent || retries == 0 { pages.append(fetched, isChanged: isChanged) } else { retries -= 1 }
     }
     return pages
   }

@@ -19,6 +19,7 @@ struct Pages: Equatable {
 
   /// The first pages.
   func prefix(_ count: Int) -> Pages {
+    guard count > 0 else { return Pages() }
     var pages = self
     pages.ends = Array(ends.prefix(count))
     pages.rows = Array(rows.prefix(pages.ends.last ?? 0))
@@ -34,22 +35,22 @@ struct Pages: Equatable {
 
   private func number(ofRow row: Int) -> Int { (ends.firstIndex { row < $0 } ?? max(0, ends.count - 1)) + 1 }
 
-  /// The number of the page to fetch before a page that was fetched can be appended; nil if the page can be appended.
+  /// The number of the page that is needed before a page that was fetched can be appended; nil if none is.
   ///
   /// When rows have joined or left the list of the service, its pages begin at other rows than these. So the pages before the next
   /// one are needed too, back to one with a row that is here already.
   ///
   /// - Parameter isChanged: whether the list may have changed although its total has not.
-  mutating func pageBefore(_ page: CharacterPage, number: Int, isChanged: Bool) -> Int? {
-    isShifted = isShifted || count > 0 && (isChanged || page.total != total)
-    return isShifted && number > 1 && firstNew(in: page) == 0 ? number - 1 : nil
+  func pageNeeded(before number: Int, _ page: CharacterPage, isChanged: Bool) -> Int? {
+    isShifted(page, isChanged) && number > 1 && firstNew(in: page) == 0 ? number - 1 : nil
   }
 
   /// Appends the next page, which begins after the last row that is here already.
   ///
   /// - Parameter fetched: the page, and the pages before it that were needed.
-  mutating func append(_ fetched: [CharacterPage]) {
+  mutating func append(_ fetched: [CharacterPage], isChanged: Bool) {
     guard let first = fetched.first, let last = fetched.last else { return }
+    isShifted = isShifted(last, isChanged)
     let count = rows.count
     var ids = Set(rows.map(\.id))
     let new =
@@ -57,6 +58,10 @@ struct Pages: Equatable {
     rows += new.filter { ids.insert($0.id).inserted }
     ends.append(rows.count)
     (total, isComplete) = (last.total, last.isLast || rows.count == count)
+  }
+
+  private func isShifted(_ page: CharacterPage, _ isChanged: Bool) -> Bool {
+    isShifted || count > 0 && (isChanged || page.total != total)
   }
 
   /// The index after the last row of a page that is here already; 0 without such a row.
