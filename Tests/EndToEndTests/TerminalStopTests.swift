@@ -91,8 +91,12 @@ struct TerminalStopTests {
     try expectScreen(shell)
   }
 
-  @Test func startedInTheBackgroundItTouchesNothingUntilItIsInFront() throws {  // Hazard: background-start
-    let shell = try startShell()
+  /// The main actor is on the first thread of some programs, and on a thread of Dispatch in others.
+  @Test(
+    "started in the background it touches nothing until it is in front",
+    arguments: ["AuthMicroapp", "GreetingMicroapp"])
+  func background(program: String) throws {  // Hazard: background-start
+    let shell = try startShell(program)
     try expectStop(after: "\"$PROGRAM\" &", shell)
     try expectScreen(shell)
   }

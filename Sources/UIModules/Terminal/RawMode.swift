@@ -19,7 +19,12 @@ final class RawMode {
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
   /// a background process that sets the modes, even to their current values.
   func waitForForeground() throws(SystemError) {
-    var modes = termios()
+    var (modes, stops, before) = (termios(), sigset_t(), sigset_t())
+    // The kernel does not stop a thread that blocks the signal, and the threads of Dispatch, which may run the main actor, do.
+    sigemptyset(&stops)
+    sigaddset(&stops, SIGTTOU)
+    pthread_sigmask(SIG_UNBLOCK, &stops, &before)
+    defer { SignalAction.setBlocked(before) }
     guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
       throw SystemError("use", "the terminal", errno)
     }
