@@ -27,7 +27,10 @@ struct RefreshTests {
     let tracker = WorkTracker()
     for _ in 0..<3 { tracker.begin() }
     let (callers, user) = WorkTracker.$current.withValue(tracker) {
-      ((0..<2).map { _ in Task { try await bench.manager.session() } }, Task { try await bench.manager.updateCurrentSession() })
+      (
+        (0..<2).map { _ in Task { try await bench.manager.session() } },
+        Task { try await bench.manager.updateCurrentSession() }
+      )
     }
     await gate.arrived()
     while tracker.count != 1 { await Task.yield() }
@@ -98,7 +101,9 @@ struct RefreshTests {
   {
     let bench = try await bench()
     let rick = UserAuthData.timeless(uid: "rick")
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() } }
+    let caller = Task {
+      await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
+    }
     await gate.arrived()
     bench.script.entering = { rick }
     let user = try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
@@ -115,7 +120,9 @@ struct RefreshTests {
   @Test func anotherUserDoesNotWaitForTheRefresh() async throws {
     let bench = try await bench()
     let renewed = UserAuthData.ending(after: 3600, uid: "rick")
-    let caller = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() } }
+    let caller = Task {
+      await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
+    }
     await gate.arrived()
     await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
     bench.script.refreshing = { _ in renewed }

@@ -6,7 +6,8 @@ import Testing
 extension Screen {
   /// A screen that is never too small. The content is asked for in every frame, as a view's body is.
   convenience init(
-    _ width: Int, _ height: Int, tracker: WorkTracker? = nil, @ViewBuilder _ content: @escaping @MainActor () -> some View
+    _ width: Int, _ height: Int, tracker: WorkTracker? = nil,
+    @ViewBuilder _ content: @escaping @MainActor () -> some View
   ) {
     self.init(size: Size(width: width, height: height), minimumSize: .zero, tracker: tracker) {
       ClosureView(content: content)
