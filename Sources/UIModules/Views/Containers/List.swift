@@ -37,7 +37,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { ($0.openHint, $0.open) = (hint, action) }
   }
 
-  /// Runs `action` with the selected row when `key` is pressed while this list has the focus. Without rows, the key does nothing.
+  /// Runs `action` with the selected row when `key` is pressed while this list has the focus. Outer views get the key if there
+  /// are no rows.
   ///
   /// - Parameters:
   ///   - hint: a word for what the key does, for the `StatusBar`.

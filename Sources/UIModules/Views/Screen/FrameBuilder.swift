@@ -43,8 +43,8 @@ final class FrameBuilder {
   /// The controls that can be used, and those that a loader disables.
   var activeControls: [Control] { front.controls }
 
-  /// The active keys, in order of priority: those of the row with the focus, then only those of the alert in front, or those
-  /// of the screen.
+  /// The active keys, in order of priority: those of the selected row if its list has the focus, then those of the alert in
+  /// front, or without an alert those of the screen.
   var activeCommands: [KeyCommand] { (focusedControl?.commands ?? []) + (front.alertCommands ?? layer.commands) }
 
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
