@@ -69,11 +69,18 @@ struct SwiftUITests {
   }
 
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
-  @Test(arguments: ["docs/COMPOSITION.md", "docs/SWIFTUI.md", "docs/ENDPOINTS.md"])
-  func theBlocksOfThePagesAreParts(page: String) throws {
+  ///
+  /// - Parameter heading: the section, if the other blocks of the page are only examples.
+  @Test(arguments: [
+    ("docs/COMPOSITION.md", nil), ("docs/SWIFTUI.md", nil), ("docs/ENDPOINTS.md", nil),
+    ("docs/SCREENS.md", "A list of my own"), ("docs/SCREENS.md", "Errors"),
+  ])
+  func theBlocksOfThePagesAreParts(page: String, heading: String?) throws {
     let files = try compiledTexts()
-    let blocks = try Repository.text(of: page).matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
-    #expect(blocks.count > 2)
+    let sections = try Repository.text(of: page).split(separator: "\n## ")
+    let text = sections.filter { heading == nil || $0.hasPrefix("\(heading ?? "")\n") }.joined()
+    let blocks = text.matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
+    #expect(!blocks.isEmpty)
     for block in blocks {
       let parts = block.split(separator: "\n").map(\.trimmed).split(separator: "…")
       let isPart = files.contains { file in parts.allSatisfy { file.contains("\n" + $0.joined(separator: "\n") + "\n") }
@@ -82,11 +89,11 @@ struct SwiftUITests {
     }
   }
 
-  /// The files of the SwiftUI version and of the example, each with its lines trimmed. A commit's files are as it leaves
-  /// them, as far as it shows them.
+  /// The files of the SwiftUI version, of the example and of the list of notes, each with its lines trimmed. A commit's files
+  /// are as it leaves them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
-    let sources = try (["docs/swiftui", "Microapps", "Sources"].flatMap { try Repository.swiftFiles(below: $0) })
-      .map { try Repository.text(of: $0) }
+    let folders = ["docs/swiftui", "Microapps", "Sources", "Tests/MicroappKitTests/Notes"]
+    let sources = try folders.flatMap { try Repository.swiftFiles(below: $0) }.map { try Repository.text(of: $0) }
     let commits = try Repository.commits.flatMap { commit in
       try Repository.text(of: commit).split(separator: "diff --git").map { file in
         file.split(separator: "\n", omittingEmptySubsequences: false)

@@ -99,6 +99,52 @@ struct ListTests {  // Hazard: long-list
   }
 }
 
+/// Keys that act on the selected row.
+@MainActor
+struct RowKeyTests {
+  private let rows = Rows(3)
+
+  private func makeScreen(isActive: Bool = true) -> Screen {
+    Screen(40, 6) { [rows] in
+      VStack {
+        rows.list.onRowKey(Key(.character("d")), hint: "Delete", isActive: isActive) { rows.journal.note("row \($0)") }
+        Button("Next") {}
+        StatusBar()
+      }
+      .onKey(Key(.character("d")), hint: "Details") { rows.journal.note("outer") }
+    }
+  }
+
+  @Test func aRowKeyGetsTheSelectedRow() {
+    let screen = makeScreen()
+    #expect(screen.lines[5] == " d Delete  Tab Next  ? Keys  ^C Quit")
+    screen.press(.character("d"), .down, .character("d"))
+    #expect(rows.journal.take() == ["row 0", "row 1"])
+  }
+
+  @Test(
+    "the key is that of the outer view without the focus on the list, without rows, or while it is not active",
+    arguments: [(focused: "Next", count: 3, isActive: true), ("Rows", 0, true), ("Rows", 3, false)])
+  func aRowKeyThatDoesNotWork(focused: String, count: Int, isActive: Bool) {
+    rows.count.value = count
+    let screen = makeScreen(isActive: isActive)
+    if focused == "Next" { screen.press(.tab) }
+    #expect(screen.focused == focused)
+    #expect(screen.lines[5].contains(" d Details "))
+    screen.press(.character("d"))
+    #expect(rows.journal.take() == ["outer"])
+  }
+
+  @Test func aRowKeyWaitsForALoader() {
+    let screen = Screen(40, 8) { [rows] in
+      rows.list.onRowKey(Key(.character("d")), hint: "Delete") { rows.journal.note("row \($0)") }
+        .loader(isPresented: true) {}
+    }
+    screen.press(.character("d"))
+    #expect(rows.journal.take() == [])
+  }
+}
+
 /// A list is the main content of its screen, so it gets the focus first.
 @MainActor
 struct ListFocusTests {

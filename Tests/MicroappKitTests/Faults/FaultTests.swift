@@ -48,21 +48,21 @@ struct FaultTests {
     _ mistake: Mistake, endpoint: String? = nil, silently: String? = nil
   ) async throws -> (status: Int32, output: [String]) {
     let backend = Backend("fake", "") { launch, _ in
-      NotesDependencies(
-        notes: { () async throws(NotesError) in
+      MistakenDependencies(
+        notes: { () async throws(MistakenError) in
           try? await launch.clock.sleep(for: .milliseconds(300))
           return ["Milk"]
         },
-        save: { _ async throws(NotesError) in try? await launch.clock.sleep(for: .milliseconds(300)) },
+        save: { _ async throws(MistakenError) in try? await launch.clock.sleep(for: .milliseconds(300)) },
         clock: launch.clock)
     }
     let microapp = Microapp(
       "Notes", about: "", hint: "", backends: [backend], file: "\(folder.path)/Notes.swift"
     ) { context in
-      let dependencies = NotesDependencies(
+      let dependencies = MistakenDependencies(
         notes: context.endpoint("notes") { $0.notes }, save: context.endpoint("save") { $0.save }, clock: context.clock)
       if let silently { context.failsSilently(silently, because: "the list is the same without it") }
-      return { NotesRoot(mistake, dependencies: dependencies) { context.finish("Closed") } }
+      return { MistakenRoot(mistake, dependencies: dependencies) { context.finish("Closed") } }
     }
     var output: [String] = []
     let status = try await microapp.program.checkFaults(nil, RunOrigin(), endpoint: endpoint) { output.append($0) }

@@ -11,6 +11,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private let row: @MainActor (Rows.Element) -> Row
   private var openHint: String?
   private var open: (@MainActor (Int) -> Void)?
+  private var keys: [(key: Key, hint: String, action: @MainActor (Rows.Element) -> Void)] = []
   private var visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
   private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
   private var followsField = false
@@ -34,6 +35,18 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   /// - Parameter hint: a word for the action, shown by the `StatusBar` if the row can be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
     changed(self) { ($0.openHint, $0.open) = (hint, action) }
+  }
+
+  /// Runs `action` with the selected row when `key` is pressed while this list has the focus. Outer views get the key if there
+  /// are no rows.
+  ///
+  /// - Parameters:
+  ///   - hint: a word for what the key does, for the `StatusBar`.
+  ///   - isActive: whether the key does anything now; if not, outer views get it.
+  public func onRowKey(
+    _ key: Key, hint: String, isActive: Bool = true, action: @escaping @MainActor (Rows.Element) -> Void
+  ) -> List {
+    changed(self) { if isActive { $0.keys.append((key, hint, action)) } }
   }
 
   /// Runs `action` with the range of visible rows when it changes, for example to load more rows.
@@ -68,11 +81,14 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       if target != selection.wrappedValue { selection.wrappedValue = target }
       return true
     }
+    let commands = keys.map { key, hint, action in
+      KeyCommand(key: key, hint: hint, effect: .action { action(rows[rows.startIndex + selected]) })
+    }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
       activate: activate, isMainContent: !isInForm, followsField: followsField,
       rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
-      handleKey: handleKey)
+      handleKey: handleKey, commands: count > 0 ? commands : [])
     context.frame.add(control)
     let visible = ListRows(
       control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,

@@ -36,6 +36,8 @@ public struct Control {
   var editingEnded: (@MainActor () -> Void)?
   /// Handles a key before the screen does, while the control has the focus. Returns false if it does not use the key.
   var handleKey: (@MainActor (Key) -> Bool)?
+  /// The keys of the selected row of a list, which work while the list has the focus.
+  var commands: [KeyCommand] = []
 
   func disabled() -> Control { changed(self) { $0.isEnabled = false } }
 

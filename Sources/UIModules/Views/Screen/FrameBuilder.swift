@@ -43,8 +43,9 @@ final class FrameBuilder {
   /// The controls that can be used, and those that a loader disables.
   var activeControls: [Control] { front.controls }
 
-  /// The active keys, in order of priority: only those of the alert in front, or those of the screen.
-  var activeCommands: [KeyCommand] { front.alertCommands ?? layer.commands }
+  /// The active keys, in order of priority: those of the selected row if its list has the focus, then those of the alert in
+  /// front, or without an alert those of the screen.
+  var activeCommands: [KeyCommand] { (focusedControl?.commands ?? []) + (front.alertCommands ?? layer.commands) }
 
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { front.scope }
@@ -252,7 +253,7 @@ struct Lifecycle {
   var disappear: @MainActor () -> Void = {}
 }
 
-/// A key that works with any focus.
+/// A key that works with any focus or, if it belongs to the row of a list, with the focus on that list.
 struct KeyCommand {
   let key: Key
   /// A word for the status bar and the list of all keys.

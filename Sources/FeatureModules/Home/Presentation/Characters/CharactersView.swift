@@ -71,12 +71,11 @@ struct CharactersView: View {
           character: character, isFavourite: viewModel.favourites.contains(character.id), width: room.width)
       }
       .onOpen(isOutdated ? nil : Strings.open) { row in if !isOutdated { characterTapped(viewModel.pages.rows[row]) } }
+      .onRowKey(Key(.character("f")), hint: Strings.star, isActive: !isOutdated) { character in
+        startTask { await viewModel.favourites.toggle(character.id) }
+      }
       .onVisibleRows { viewModel.visibleRows = $0 }
     }
     .foregroundStyle(isOutdated ? .secondary : .plain)
-    .onKey(Key(.character("f")), hint: viewModel.selected == nil || isOutdated ? nil : Strings.star) {
-      guard let id = viewModel.selected?.id, !isOutdated else { return }
-      startTask { await viewModel.favourites.toggle(id) }
-    }
   }
 }

@@ -19,7 +19,7 @@ enum Mistake: CaseIterable {
   case colorAlone, noLabel
 }
 
-enum NotesError: AppError, CaseIterable {
+enum MistakenError: AppError, CaseIterable {
   case offline, sessionEnded, full
 
   var message: String {
@@ -43,25 +43,25 @@ private struct MisleadingError: AppError {
   var message = "Something else is wrong."
 }
 
-struct NotesDependencies: Sendable {
-  var notes: @Sendable () async throws(NotesError) -> [String]
-  var save: @Sendable (String) async throws(NotesError) -> Void
+struct MistakenDependencies: Sendable {
+  var notes: @Sendable () async throws(MistakenError) -> [String]
+  var save: @Sendable (String) async throws(MistakenError) -> Void
   var clock: any Clock<Duration>
 }
 
 /// Notes in a list, and a form for a new note.
-struct NotesRoot: View {
+struct MistakenRoot: View {
   enum Route: Hashable { case new }
 
   private let stack: NavigationStack<Route>
 
-  init(_ mistake: Mistake, dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void) {
+  init(_ mistake: Mistake, dependencies: MistakenDependencies, closed: @escaping @MainActor () -> Void) {
     let navigation = NavigationStore<Route>()
     let closed = navigation.makeExit(closed)
-    let list = NotesViewModel(mistake, dependencies, closed: closed)
-    stack = NavigationStack(navigation, root: NotesView(viewModel: list) { navigation.push(.new) }) { _ in
-      NewNoteView(
-        viewModel: NewNoteViewModel(mistake, dependencies, closed: closed, goTo: { navigation.push(.new) }) {
+    let list = MistakenListModel(mistake, dependencies, closed: closed)
+    stack = NavigationStack(navigation, root: MistakenListView(viewModel: list) { navigation.push(.new) }) { _ in
+      MistakenFormView(
+        viewModel: MistakenFormModel(mistake, dependencies, closed: closed, goTo: { navigation.push(.new) }) {
           navigation.pop()
           list.add($0)
         })
@@ -71,16 +71,16 @@ struct NotesRoot: View {
   var body: some View { stack }
 }
 
-final class NotesViewModel: LoadingViewModel {
+final class MistakenListModel: LoadingViewModel {
   @Published private(set) var notes: [String] = []
   @Published private(set) var spins = false
   @Published private(set) var hasFailed = false
   private var hasReloaded = false
   let mistake: Mistake
-  private let dependencies: NotesDependencies
+  private let dependencies: MistakenDependencies
   private let closed: @MainActor () -> Void
 
-  init(_ mistake: Mistake, _ dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void) {
+  init(_ mistake: Mistake, _ dependencies: MistakenDependencies, closed: @escaping @MainActor () -> Void) {
     (self.mistake, self.dependencies) = (mistake, dependencies)
     self.closed = closed
     super.init()
@@ -145,8 +145,8 @@ final class NotesViewModel: LoadingViewModel {
   }
 }
 
-private struct NotesView: View {
-  let viewModel: NotesViewModel
+private struct MistakenListView: View {
+  let viewModel: MistakenListModel
   let newTapped: @MainActor () -> Void
 
   var body: some View {
@@ -171,17 +171,17 @@ private struct NotesView: View {
   }
 }
 
-final class NewNoteViewModel: BaseViewModel {
+final class MistakenFormModel: BaseViewModel {
   @Published var note = ""
   @Published private(set) var hasFailed = false
   let mistake: Mistake
-  private let dependencies: NotesDependencies
+  private let dependencies: MistakenDependencies
   private var isGone = false
   private let goTo: @MainActor () -> Void
   private let saved: @MainActor (String) -> Void
 
   init(
-    _ mistake: Mistake, _ dependencies: NotesDependencies, closed: @escaping @MainActor () -> Void,
+    _ mistake: Mistake, _ dependencies: MistakenDependencies, closed: @escaping @MainActor () -> Void,
     goTo: @escaping @MainActor () -> Void, saved: @escaping @MainActor (String) -> Void
   ) {
     (self.mistake, self.dependencies, self.goTo, self.saved) = (mistake, dependencies, goTo, saved)
@@ -199,8 +199,8 @@ final class NewNoteViewModel: BaseViewModel {
     }
   }
 
-  private var save: @Sendable (String) async throws(NotesError) -> Void {
-    { [save = dependencies.save, mistake] note async throws(NotesError) in
+  private var save: @Sendable (String) async throws(MistakenError) -> Void {
+    { [save = dependencies.save, mistake] note async throws(MistakenError) in
       try await save(note)
       if mistake == .savesTwice { try await save(note) }
     }
@@ -214,8 +214,8 @@ final class NewNoteViewModel: BaseViewModel {
   /// Goes elsewhere also if the user has left the screen.
   private func saveCarelessly() {
     _ = WorkTracker.task { [self, note, save = dependencies.save] in
-      do throws(NotesError) {
-        try await WorkTracker.call { () async throws(NotesError) in try await save(note) }
+      do throws(MistakenError) {
+        try await WorkTracker.call { () async throws(MistakenError) in try await save(note) }
         if !isGone { saved(note) } else if mistake == .lateExit { onSessionEnded?() } else { goTo() }
       } catch { handle(error) }
     }
@@ -245,14 +245,14 @@ final class NewNoteViewModel: BaseViewModel {
   }
 }
 
-private struct NewNoteView: View {
-  @Bindable var viewModel: NewNoteViewModel
+private struct MistakenFormView: View {
+  @Bindable var viewModel: MistakenFormModel
 
   var body: some View {
     VStack(alignment: .leading) {
       TextField("Note", text: $viewModel.note)
       Button("Save", action: viewModel.saveTapped)
-      if viewModel.mistake == .saysItAlways { Text(NotesError.offline.message) }
+      if viewModel.mistake == .saysItAlways { Text(MistakenError.offline.message) }
       if viewModel.mistake == .noLabel, viewModel.hasFailed { Button("") {} }
     }
     .navigationTitle("New Note")
