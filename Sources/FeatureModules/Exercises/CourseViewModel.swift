@@ -49,19 +49,11 @@ final class CourseViewModel: LoadingViewModel {
 
   override func load() {
     perform { [dependencies] in
-      try await dependencies.exercises()
+      (try await dependencies.exercises(), try await dependencies.progress())
     } then: { [weak self] in
-      self?.exercises = $0
-      self?.loadProgress()
-    }
-  }
-
-  private func loadProgress() {
-    perform { [dependencies] in
-      try await dependencies.progress()
-    } then: { [weak self] in
-      self?.progress = $0
-      if let id = self?.exercise?.id { self?.open(id) }
+      guard let self else { return }
+      (exercises, progress) = $0
+      if let id = exercise?.id { open(id) }
     }
   }
 

@@ -14,21 +14,19 @@ enum Route: Hashable {
 /// Create it once and keep it as long as the feature is on the screen: it keeps the screens. Its exits, the two closures,
 /// lead out of it.
 public struct AccountRoot: View {
+  private let navigation = NavigationStore<Route>()
+  private let dependencies: Dependencies
   private let stack: NavigationStack<Route>
-  private let work = BaseViewModel()
-  private let followRequests: @MainActor () async -> Void
 
   /// - Parameters:
   ///   - signedOut: called once, when the user has signed out or the session has ended.
   ///   - accountDeleted: called once, when the account is deleted.
-  public init(
-    dependencies: Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit
-  ) {
-    let navigation = NavigationStore<Route>()
+  public init(dependencies: Dependencies, signedOut: @escaping Exit, accountDeleted: @escaping Exit) {
+    let navigation = navigation
     let (signedOut, accountDeleted) = (navigation.makeExit(signedOut), navigation.makeExit(accountDeleted))
     let account = AccountViewModel(dependencies: dependencies, signedOut: signedOut)
     let root = AccountViewController(viewModel: account, deleteTapped: { navigation.push(.deleteAccount($0)) })
-    followRequests = { for await _ in dependencies.firstScreenRequests() { navigation.popToRoot() } }
+    self.dependencies = dependencies
     stack = NavigationStack(navigation, root: root) { route in
       switch route {
       case .deleteAccount(let user):
@@ -41,8 +39,8 @@ public struct AccountRoot: View {
 
   /// The content of the view.
   public var body: some View {
-    stack
-      .onAppear { work.runInBackground(followRequests) }
-      .onDisappear { work.cancel() }
+    stack.task { [dependencies, navigation] in
+      for await _ in dependencies.firstScreenRequests() { navigation.popToRoot() }
+    }
   }
 }

@@ -14,7 +14,7 @@ public struct HomeRoot: View {
 
   private let navigation = NavigationStore<Route>()
   private let dependencies: Dependencies
-  @Bindable private var characters: CharactersViewModel
+  private let characters: CharactersViewModel
   private let splitView: NavigationSplitView<Route>
 
   /// - Parameter signedOut: called once, when the session has ended.
@@ -35,7 +35,10 @@ public struct HomeRoot: View {
   /// The content of the view.
   public var body: some View {
     splitView
-      .alert($characters.alert)
+      .alert(
+        Strings.error, message: characters.alert?.text ?? "", color: .failure,
+        isPresented: Binding(get: { characters.alert != nil }, set: { if !$0 { characters.alert = nil } })
+      )
       .task(id: characters.changes.request) { [characters] in await characters.changes.follow() }
       .task(id: characters.favourites.request) { [characters] in await characters.favourites.load() }
       .task { [dependencies, navigation] in
@@ -44,14 +47,5 @@ public struct HomeRoot: View {
           if let character { navigation.push(.detail(character)) }
         }
       }
-  }
-}
-
-extension View {
-  /// Shows an error until the user has read it.
-  fileprivate func alert(_ error: Binding<NetworkError?>) -> AnyView {
-    alert(
-      Strings.error, message: error.wrappedValue?.text ?? "", color: .failure,
-      isPresented: Binding(get: { error.wrappedValue != nil }, set: { if !$0 { error.wrappedValue = nil } }))
   }
 }
