@@ -45,15 +45,18 @@ extension UIState {
   func update(_ views: [ViewTask]) {
     if tasks.isEmpty, views.isEmpty { return }
     let shown = Set(views.map(\.id))
-    for (id, task) in tasks where !shown.contains(id) {
-      task.cancel()
-      tasks[id] = nil
-    }
-    for view in views where view.work != nil && tasks[view.id] == nil { start(view) }
+    cancel { !shown.contains($0) }
+    let begun = Set(tasks.map(\.id))
+    for view in views where view.work != nil && !begun.contains(view.id) { start(view) }
   }
 
   fileprivate func start(_ view: ViewTask) {
-    tasks[view.id]?.cancel()
-    tasks[view.id] = WorkTracker.task { if !Task.isCancelled { await view.work?() } }
+    cancel { $0 == view.id }
+    tasks.append((view.id, WorkTracker.task { if !Task.isCancelled { await view.work?() } }))
+  }
+
+  private func cancel(where isOver: (ViewID) -> Bool) {
+    for (id, task) in tasks where isOver(id) { task.cancel() }
+    tasks.removeAll { isOver($0.id) }
   }
 }

@@ -19,8 +19,8 @@ final class UIState {
   /// The scroll views that were scrolled with keys. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
   var visibleRows: [ViewID: Range<Int>] = [:]
-  /// The work of the views on the screen, also when it has ended.
-  var tasks: [ViewID: Task<Void, Never>] = [:]
+  /// The work of the views on the screen, also when it has ended, in the order in which it began.
+  var tasks: [(id: ViewID, task: Task<Void, Never>)] = []
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
   /// The control around the screen, such as tabs, that the user has moved the focus to.
