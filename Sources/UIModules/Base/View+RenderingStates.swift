@@ -7,7 +7,7 @@ extension View {
     rendering(viewModel.renderingState.state, of: viewModel)
   }
 
-  /// Shows a rendering state: the loader, which Esc cancels, or the message. Both styles of screens use it.
+  /// Shows a rendering state: the loader, which Esc cancels, or the message. Views and controllers use it.
   func rendering(_ state: ViewRenderingState.State, of viewModel: BaseViewModel) -> AnyView {
     let loaderText: String? = if case .loading(let text) = state { text } else { nil }
     let isError = if case .error = state { true } else { false }
