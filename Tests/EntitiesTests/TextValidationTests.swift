@@ -18,6 +18,24 @@ struct TextValidationTests {
     #expect(text.normalized == expected)
   }
 
+  /// Marks of direction around an address from a list of contacts, a soft hyphen, and what an input method for Japanese types.
+  @Test(arguments: [
+    ("rick@\u{200B}citadel.org", "rick@citadel.org"), ("\u{FEFF}rick@citadel.org\u{2060}", "rick@citadel.org"),
+    (" \u{202A}rick@citadel.org\u{202C}\n", "rick@citadel.org"), ("ri\u{AD}ck@citadel\u{FFFA}.org", "rick@citadel.org"),
+    ("ｒｉｃｋ＠ｃｉｔａｄｅｌ．ｏｒｇ", "rick@citadel.org"), ("１２３４５６", "123456"), ("١٢٣٤٥٦", "123456"), ("۱۲۳𝟜𝟝𝟞", "123456"),
+    ("\u{200B} \u{200B}", ""), ("ÉVA ²½", "ÉVA ²½"), ("\u{600}", "\u{600}"),
+  ])
+  func cleanedTextIsWhatItLooksLike(text: String, expected: String) {
+    #expect(Array(text.cleaned.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("é", "é", true), ("é", "e\u{301}", false), ("K", "\u{212A}", false), ("", "", true), ("a", "ab", false),
+  ])
+  func sameBytes(text: String, other: String, expected: Bool) {
+    #expect(text.hasSameBytes(as: other) == expected)
+  }
+
   @Test(arguments: [("", false), (" \t\n\r\n\u{A0}", false), ("a", true), ("  a  ", true), ("\n.\n", true)])
   func hasContent(text: String, expected: Bool) {
     #expect(text.hasContent == expected)

@@ -74,6 +74,16 @@ struct PasswordTests {
     #expect(fakes.clock.now.offset == .milliseconds(300))
   }
 
+  /// The service stores the hash of the bytes, and so does not know that both are the same letter.
+  @Test(arguments: [("pâté en croûte", "pa\u{302}te\u{301} en crou\u{302}te"), ("12345K", "12345\u{212A}")])
+  func aLetterInOtherBytesIsAnotherPassword(password: String, look: String) async throws {
+    _ = try await fakes.accounts.signUp(Credentials(email: Fakes.morty.email, password: password))
+    await #expect(throws: AccountError.invalidCredentials) {
+      try await fakes.accounts.login(Credentials(email: Fakes.morty.email, password: look))
+    }
+    _ = try await fakes.accounts.login(Credentials(email: Fakes.morty.email, password: password))
+  }
+
   @Test func accountMadeByMailHasNoPassword() async throws {
     let mail = try await fakes.mail(to: Fakes.morty.email)
     _ = try await fakes.accounts.redeem(.link(mail.link))

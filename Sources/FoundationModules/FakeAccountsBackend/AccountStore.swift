@@ -31,9 +31,10 @@ public struct AccountStore: Sendable {
 
   /// The user with an address and a password. Throws `invalidCredentials` for a wrong password or an unknown address.
   public func user(with credentials: Credentials) throws(AccountError) -> AppUser {
-    guard let account = account(at: credentials.email), account.password == credentials.password else {
-      throw .invalidCredentials
-    }
+    guard
+      let account = account(at: credentials.email), let password = account.password,
+      password.hasSameBytes(as: credentials.password)
+    else { throw .invalidCredentials }
     return account.user
   }
 

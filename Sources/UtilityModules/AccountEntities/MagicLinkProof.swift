@@ -12,18 +12,18 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
   ///
-  /// After trimming, this accepts:
+  /// Of the ``cleaned`` text, this accepts:
   /// - `scheme://login-callback`, with any scheme, with a `code` in its query (`?code=…`) or with a fragment, which
   ///   contains an error, or tokens; the server reports why it refuses them.
   /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
   ///   not allow the app's own scheme. The app never opens the link, so any host will do.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
-  /// - 6 to 10 ASCII digits, with spaces or dashes between them, as some email apps show them (`123 456`).
+  /// - 6 to 10 digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
   /// - Parameter email: the address of the email, which is stored normalized with a code.
   public init?(_ text: String, email: String) {
-    let text = text.trimmed
+    let text = text.cleaned
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
     } else {
@@ -34,8 +34,9 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Parses an opened link; nil for one that does not sign in.
   public init?(link: String) {
-    guard LinkParts(link.trimmed).isLoginLink else { return nil }
-    self = .link(link.trimmed)
+    let link = link.cleaned
+    guard LinkParts(link).isLoginLink else { return nil }
+    self = .link(link)
   }
 
   /// The first value of a parameter in the query or the fragment of a link that is not empty, percent-decoded, with plus
@@ -45,11 +46,13 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Whether a link is the one that stands in an email, which its server has to open: `…/auth/v1/verify?token=…`.
   public static func isVerification(_ link: String) -> Bool { LinkParts(link).isVerification }
 
+  private static let dashes = "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"
+
   private static func code(in text: String) -> String? {
     guard let first = text.utf8.first, first.isASCIIDigit, let last = text.utf8.last, last.isASCIIDigit else {
       return nil
     }
-    let digits = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "-" }
+    let digits = text.filter { !$0.isWhitespace && !dashes.contains($0) }
     return (6...10).contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isASCIIDigit) ? digits : nil
   }
 }

@@ -9,13 +9,13 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   /// The publishable or anon key.
   let key: String
 
-  /// Reads `SUPABASE_URL` and `SUPABASE_KEY`. White space around them is ignored.
+  /// Reads `SUPABASE_URL` and `SUPABASE_KEY`. White space around them, and what nothing shows, is ignored.
   ///
   /// - Throws: one message if a value is missing or malformed, and another for a secret key, which no app may have.
   public init(environment: [String: String]) throws(ConfigurationError) {
-    let key = environment["SUPABASE_KEY", default: ""].trimmed
+    let key = environment["SUPABASE_KEY", default: ""].cleaned
     guard !Self.isSecret(key) else { throw .secretKey }
-    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].trimmed), key.isHeaderSafe else {
+    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].cleaned), key.isHeaderSafe else {
       throw .incomplete
     }
     (self.url, self.key) = (url, key)

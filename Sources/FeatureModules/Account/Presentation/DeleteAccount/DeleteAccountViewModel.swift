@@ -23,13 +23,13 @@ final class DeleteAccountViewModel: BaseViewModel {
     super.init()
     onSessionEnded = signedOut
     $confirmation.combineLatest($isConfirmationChecked)
-      .map { $0.trimmed != Strings.deleteWord && $1 ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
+      .map { $0.cleaned != Strings.deleteWord && $1 ? Strings.confirmationIsWrong(Strings.deleteWord) : nil }
       .removeDuplicates()
       .sink { [weak self] in self?.confirmationMessage = $0 }
       .store(in: &subscriptions)
   }
 
-  var isDeleteActive: Bool { confirmation.trimmed == Strings.deleteWord }
+  var isDeleteActive: Bool { confirmation.cleaned == Strings.deleteWord }
 
   func confirmationEditingEnded() { isConfirmationChecked = confirmation.hasContent }
 
