@@ -13,6 +13,8 @@ final class AppViewModel: BaseViewModel {
     var title = Strings.signIn
     /// The address of the user who signs in again.
     var email: String?
+    /// Why the user has to sign in again.
+    var reason: String?
     let links = EventQueue<MagicLinkProof>()
   }
 
@@ -63,7 +65,9 @@ final class AppViewModel: BaseViewModel {
   /// Closes the sheet, and leaves the tabs if their session has ended.
   func cancelSheet() {
     sheet = nil
-    if tabs?.reauthentication.isWaiting == true { showSignIn() }
+    guard tabs?.reauthentication.isWaiting == true else { return }
+    messages.showToast(Strings.sessionEnded)
+    showSignIn()
   }
 
   /// The exits of Authentication. The tabs stay if their user has signed in again.
@@ -91,6 +95,8 @@ final class AppViewModel: BaseViewModel {
   private func open(_ link: AppLink) {
     switch (link, content) {
     case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
+    // The user may open a link twice at once, and it has signed in the first time.
+    case (.signIn(let proof), .tabs) where proof == container.manager.usedProof: break
     case (.signIn(let proof), .tabs):
       let signIn = sheet ?? SignIn(id: nextID())
       sheet = signIn
@@ -129,7 +135,7 @@ final class AppViewModel: BaseViewModel {
       messages.showError(error.message)
     }
     var signIn = sheet ?? SignIn(id: nextID(), email: user.email)
-    signIn.title = Strings.signInAgain(user.description)
+    (signIn.title, signIn.reason) = (Strings.signInAgain(user.description), Strings.sessionEnded)
     sheet = signIn
   }
 

@@ -25,6 +25,7 @@ struct RootView: View {
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
+          if let reason = sheet?.reason { Text(reason).foregroundStyle(.secondary).padding(horizontal: 1) }
           if let sheet { authentication(sheet).onOpenURL(perform: viewModel.open) }
           mail
         }
@@ -93,7 +94,7 @@ private struct TabsView: View {
 
   var body: some View {
     TabView(selection: Binding(get: { viewModel.tab }, set: viewModel.select)) {
-      Tab(Strings.characters, value: .characters) { home }.badge(viewModel.news.count)
+      Tab(Strings.home, value: .home) { home }.badge(viewModel.news.count)
       Tab(Strings.account, value: .account) { account }
     }
     .subscribeToRenderingStates(viewModel)

@@ -6,12 +6,12 @@ import Home
 import MicroappBasics
 import Services
 
-/// The tabs of one signed-in user: Characters, which is the feature Home, and Account. Neither knows the other.
+/// The tabs of one signed-in user: Home and Account. Neither knows the other.
 final class TabsViewModel: BaseViewModel {
-  enum Tab { case characters, account }
+  enum Tab { case home, account }
 
-  @Published private(set) var tab = Tab.characters
-  /// The characters that have changed since Characters was shown.
+  @Published private(set) var tab = Tab.home
+  /// The characters that have changed since Home was shown.
   @Published private(set) var news: Set<Int> = []
   let id: Int
   let user: AppUser
@@ -43,7 +43,7 @@ final class TabsViewModel: BaseViewModel {
     guard !reauthentication.isEndingSession else { return }
     cancelCall()
     self.tab = tab
-    if tab == .characters { news = [] }
+    if tab == .home { news = [] }
   }
 
   /// Opens the tab and the screen of a link.
@@ -54,10 +54,10 @@ final class TabsViewModel: BaseViewModel {
       select(.account)
       openedAccount.send(())
     case .characters:
-      select(.characters)
+      select(.home)
       openedCharacters.send(nil)
     case .character(let id):
-      select(.characters)
+      select(.home)
       perform(loading: Strings.opening) { [container] in
         try await container.characters.character(id)
       } then: { [openedCharacters] in
@@ -72,6 +72,6 @@ final class TabsViewModel: BaseViewModel {
 
   private func receive(_ character: CharacterData) {
     changes.send(character) { $0.id == character.id }
-    if tab != .characters { news.insert(character.id) }
+    if tab != .home { news.insert(character.id) }
   }
 }

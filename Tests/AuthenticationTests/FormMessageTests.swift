@@ -40,6 +40,6 @@ struct FormMessageTests {
     try auth.run.expect("Provide correct email address")
 
     try await auth.run.tap("Email me a sign-in link")
-    try auth.run.refuse("Provide password")
+    try auth.run.refuse("Enter your password")
   }
 }

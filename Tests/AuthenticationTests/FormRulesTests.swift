@@ -34,7 +34,7 @@ struct FormRulesTests {
     await auth.run.press(Key(.enter))
 
     try auth.run.expect("Provide correct email address")
-    try auth.run.expect("Provide password")
+    try auth.run.expect("Enter your password")
     try auth.run.refuse("7 characters")
     #expect(auth.count(of: "login") == 0)
   }

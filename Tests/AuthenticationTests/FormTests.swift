@@ -7,6 +7,25 @@ import Views
 /// What the forms for signing in and up send.
 @MainActor
 struct FormTests {
+  /// An address with a character that nothing shows, as a web page copies it; a password keeps all its bytes.
+  @Test(arguments: ["Sign In", "Sign Up"])
+  func address_isSentWithoutWhatNothingShows(screen: String) async throws {
+    let received = ValueRecorder<Credentials>()
+    let record: Call<Credentials, AppUser, AccountError> = { credentials throws(AccountError) in
+      await received.record(credentials)
+      return .morty
+    }
+    let auth = AuthOnClosures(login: record, signUp: record)
+    try await auth.run.tap(screen)
+    try await auth.run.fill("Email", "morty@\u{200B}citadel.org")
+    try await auth.run.fill("Password", "aw\u{200B}geez")
+    if screen == "Sign Up" { try await auth.run.fill("Confirm Password", "aw\u{200B}geez") }
+    try await auth.run.tap(screen)
+    try await auth.run.wait()
+
+    #expect(received.values == [Credentials(email: "morty@citadel.org", password: "aw\u{200B}geez")])
+  }
+
   @Test(arguments: ["Sign In", "Sign Up"])
   func address_isSentWithoutTheSpaceAroundIt_andThePasswordAsItIs(screen: String) async throws {
     let received = ValueRecorder<Credentials>()
@@ -31,6 +50,11 @@ struct FormTests {
     ("Sign Up", "signUp", ["fill Email a@citadel", "fill Password 'aw geez'", "fill 'Confirm Password' 'aw geez'"]),
     ("Sign Up", "signUp", ["fill Email a@citadel.org", "fill Password short", "fill 'Confirm Password' short"]),
     ("Sign Up", "signUp", ["fill Email a@b.org", "fill Password 'aw geez'", "fill 'Confirm Password' 'aw rick'"]),
+    // The same letters in other bytes, which the service would store.
+    (
+      "Sign Up", "signUp",
+      ["fill Email a@b.org", "fill Password pâté12", "fill 'Confirm Password' pa\u{302}te\u{301}12"]
+    ),
     // 36 letters of two bytes, and one more byte.
     (
       "Sign Up", "signUp",

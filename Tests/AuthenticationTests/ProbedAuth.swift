@@ -25,7 +25,7 @@ final class ProbedAuth: HeadlessFeature {
       dependencies.redeem = context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) }
       let navigation = NavigationStore<Route>()
       let factory = AuthModuleFactory(
-        dependencies: dependencies, navigation: navigation, signInPassed: exits.signInPassed,
+        dependencies: dependencies, email: nil, navigation: navigation, signInPassed: exits.signInPassed,
         signUpPassed: exits.signUpPassed)
       let root = factory.authSelect()
       viewModels.watch(root)

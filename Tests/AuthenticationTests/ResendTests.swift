@@ -15,7 +15,7 @@ struct ResendTests {
     try await auth.askForLink(email: "rick@citadel.org")
     let back = auth.clock.now.advanced(by: .seconds(40))
     auth.clock.advance(to: back)
-    try await auth.run.wait(for: "( Resend in 20 s )")
+    try await auth.run.wait(for: "( Resend in 0:20 )")
     #expect(auth.clock.now == back)
   }
 
@@ -23,7 +23,7 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     let code = try #require(auth.inbox.values.first?.code)
-    try await auth.run.fill("Link or code", String(code.dropLast()))
+    try await auth.run.fill("Link or Code", String(code.dropLast()))
     try await auth.run.wait(for: "[ Resend ]")
     await auth.run.press(Key(.tab))
     try auth.run.expect("Paste the whole link, or type the code from the email")
@@ -41,7 +41,7 @@ struct ResendTests {
       await mails.record(email)
       if await mails.values.count == 2 { throw .network(.offline) }
     })
-    try await auth.run.fill("Link or code", "123456")
+    try await auth.run.fill("Link or Code", "123456")
     try await auth.run.wait(for: "[ Resend ]")
     try await auth.run.tap("Resend")
     try await auth.run.wait()
@@ -54,16 +54,16 @@ struct ResendTests {
     let auth = AuthOnFake()
     try await auth.askForLink(email: "rick@citadel.org")
     await auth.run.press(Key(.escape))
-    try auth.run.refuse("Check your email")
+    try auth.run.refuse("Check Your Email")
     try await auth.run.tap("Send Link")
     try await auth.run.wait()
 
-    try auth.run.expect("Check your email")
+    try auth.run.expect("Check Your Email")
     try auth.run.expect("Sent to rick@citadel.org.")
     try auth.run.refuse("Error")
     #expect(auth.inbox.values.count == 1)
 
-    try await auth.run.fill("Link or code", try #require(auth.inbox.values.first?.code))
+    try await auth.run.fill("Link or Code", try #require(auth.inbox.values.first?.code))
     try await auth.run.tap("Sign In")
     try await auth.run.wait()
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
@@ -81,7 +81,7 @@ struct ResendTests {
     try await auth.run.wait()
 
     try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
-    try auth.run.refuse("Check your email")
+    try auth.run.refuse("Check Your Email")
     #expect(mails.values == ["morty@citadel.org", "summer@citadel.org"])
   }
 
@@ -91,7 +91,7 @@ struct ResendTests {
     })
     for _ in 1...2 {
       try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
-      try auth.run.refuse("Check your email")
+      try auth.run.refuse("Check Your Email")
       await auth.run.press(Key(.enter))
       try await auth.run.tap("Send Link")
       try await auth.run.wait()
@@ -107,7 +107,7 @@ struct ResendTests {
     try await auth.run.wait()
 
     try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
-    try auth.run.refuse("Check your email")
+    try auth.run.refuse("Check Your Email")
   }
 
   @Test func beingToldToWaitSetsTheCountdownUnderWay() async throws {
@@ -116,10 +116,10 @@ struct ResendTests {
 
     try auth.run.expect("That was one try too many. Wait 30 seconds and try again.")
     await auth.run.press(Key(.enter))
-    try auth.run.expect("( Resend in 30 s )")
-    try await auth.run.wait(for: "( Resend in 29 s )")
+    try auth.run.expect("( Resend in 0:30 )")
+    try await auth.run.wait(for: "( Resend in 0:29 )")
     let start = auth.clock.now
-    try await auth.run.wait(for: "( Resend in 19 s )")
+    try await auth.run.wait(for: "( Resend in 0:19 )")
     #expect(start.duration(to: auth.clock.now) == .seconds(10))
   }
 
@@ -134,12 +134,12 @@ struct ResendTests {
     try await auth.run.wait()
     await auth.run.press(Key(.enter))
 
-    try auth.run.expect("( Resend in 25 s )")
+    try auth.run.expect("( Resend in 0:25 )")
     try await auth.run.wait(for: "[ Resend ]")
     try await auth.run.tap("Resend")
     try await auth.run.wait()
     #expect(mails.values.count == 3)
-    try auth.run.expect("( Resend in 60 s )")
+    try auth.run.expect("( Resend in 1:00 )")
   }
 
   @Test func beingToldToWaitForNoTimeLeavesResendingAsItWas() async throws {
@@ -172,7 +172,7 @@ struct ResendTests {
   }
 
   private func redeem(_ auth: AuthOnClosures) async throws {
-    try await auth.run.fill("Link or code", "123456")
+    try await auth.run.fill("Link or Code", "123456")
     try await auth.run.tap("Sign In")
     try await auth.run.wait()
   }

@@ -47,7 +47,7 @@ enum Way: String, CaseIterable, CustomTestStringConvertible {
       try await run.tap("Email me a sign-in link")
       try await run.tap("Send Link")
       try await run.wait()
-      try await run.fill("Link or code", "123456")
+      try await run.fill("Link or Code", "123456")
       try await run.tap("Sign In")
     case .apple:
       try await run.tap("Sign in with Apple")

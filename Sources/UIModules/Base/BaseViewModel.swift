@@ -107,7 +107,7 @@ open class BaseViewModel: @MainActor ObservableObject {
       cancel()
       onSessionEnded?()
     } else if error.networkError != .cancelled {
-      renderingState.render(.error(message: error.text))
+      renderingState.render(error.isFailure ? .error(message: error.text) : .alert(message: error.text))
     }
   }
 

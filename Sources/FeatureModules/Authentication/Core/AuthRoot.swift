@@ -13,7 +13,7 @@ public struct AuthRoot: View {
   private let openedLink: OpenedLinkViewModel
 
   /// - Parameters:
-  ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
+  ///   - email: the address of a user who signs in again: the feature begins with the form, and creates no accounts.
   ///   - signInPassed: called after a user has signed in and the session is saved.
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
@@ -22,7 +22,7 @@ public struct AuthRoot: View {
   ) {
     let navigation = NavigationStore<Route>()
     let factory = AuthModuleFactory(
-      dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
+      dependencies: dependencies, email: email, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
     if let email { navigation.push(.signIn(email: email)) }
     openedLink = factory.openedLink()

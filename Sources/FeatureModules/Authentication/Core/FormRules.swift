@@ -11,20 +11,38 @@ public enum FormRules: Sendable {
 
   /// The message for an address that is wrong; nil for one that may be sent. Space around it is removed before.
   func emailMessage(_ email: String) -> String? {
-    let email = email.trimmed
+    let email = email.cleaned
     let isRight = self == .newAccount ? email.isValidEmail() : email.dropFirst().dropLast().contains("@")
     return isRight ? nil : Strings.emailIsWrong
   }
 
   /// The message for a password that is wrong; nil for one that may be sent.
   func passwordMessage(_ password: String) -> String? {
-    guard self == .newAccount else { return password.isEmpty ? Strings.passwordIsMissing : nil }
+    guard self == .newAccount else { return password.isEmpty ? Strings.enterPassword : nil }
     guard password.isStrongPassword() else { return Strings.passwordIsWeak(minLength: String.minPasswordLength) }
     return password.utf8.count <= String.maxPasswordBytes ? nil : Strings.passwordIsTooLong
   }
 
-  /// Whether a form may send an address and a password.
-  func accept(_ email: String, _ password: String) -> Bool {
-    emailMessage(email) == nil && passwordMessage(password) == nil
+  /// The message for a confirmation that has other bytes than the password; nil for the same, because the form sends one of them.
+  func confirmationMessage(_ confirmation: String, of password: String) -> String? {
+    confirmation.hasSameBytes(as: password) ? nil : Strings.passwordsDiffer
+  }
+
+  /// What is missing in a form, or else what is wrong; nil if the form may be sent.
+  ///
+  /// - Parameters:
+  ///   - password: nil in a form without a password.
+  ///   - confirmation: the password again; nil in a form that asks for it once.
+  func help(_ email: String, _ password: String?, _ confirmation: String? = nil) -> String? {
+    let wrong = emailMessage(email) ?? password.flatMap(passwordMessage)
+    return switch (email.hasContent, password != "", confirmation != "") {
+    case (false, false, false): Strings.enterEmailAndPasswordTwice
+    case (false, false, true): Strings.enterEmailAndPassword
+    case (false, true, _): Strings.enterEmail
+    case (true, false, false): Strings.enterPasswordTwice
+    case (true, false, true): Strings.enterPassword
+    case (true, true, false): wrong ?? Strings.enterPasswordAgain
+    case (true, true, true): wrong ?? confirmation.flatMap { confirmationMessage($0, of: password ?? "") }
+    }
   }
 }

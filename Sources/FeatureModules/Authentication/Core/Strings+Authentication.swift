@@ -16,24 +16,26 @@ extension Strings {
   static var emailMeALink: String { text("Email me a sign-in link") }
   static var sendLink: String { text("Send Link") }
   static var sendingLink: String { text("Sending the link…") }
-  static var signInHelp: String { text("Needs an email address and a password") }
-  static var sendLinkHelp: String { text("Needs an email address") }
-  static var signUpHelp: String { text("Needs an email address, and a password twice") }
+  static var enterEmail: String { text("Enter your email") }
+  static var enterPassword: String { text("Enter your password") }
+  static var enterPasswordTwice: String { text("Enter your password twice") }
+  static var enterPasswordAgain: String { text("Enter your password again") }
+  static var enterEmailAndPassword: String { text("Enter your email and password") }
+  static var enterEmailAndPasswordTwice: String { text("Enter your email, then your password twice") }
   static var emailIsWrong: String { text("Provide correct email address") }
   static func passwordIsWeak(minLength: Int) -> String {
     text("Provide password that is at least \(minLength) characters long")
   }
-  static var passwordIsMissing: String { text("Provide password") }
-  static var passwordIsTooLong: String {
-    text("Provide password of at most 72 characters, fewer with accents or emoji")
-  }
+  static var passwordIsTooLong: String { text("Use at most 72 characters, fewer with accents or emoji") }
   static var passwordsDiffer: String { text("Passwords don't match") }
-  static var checkYourEmail: String { text("Check your email") }
+  static var checkYourEmail: String { text("Check Your Email") }
   static func magicLinkSent(_ email: String) -> String {
     text("Sent to \(email). Paste the link, or type the code.")
   }
-  static var linkOrCode: String { text("Link or code") }
+  static var linkOrCode: String { text("Link or Code") }
   static var linkOrCodeIsWrong: String { text("Paste the whole link, or type the code from the email") }
   static var resend: String { text("Resend") }
-  static func resendIn(_ seconds: Int) -> String { text("Resend in \(seconds) s") }
+  static func resendIn(_ seconds: Int) -> String {
+    text("Resend in \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
+  }
 }

@@ -61,8 +61,6 @@ extension AccessibilityElement {
   /// Whether it is a text or a spinner, which plain mode joins with those beside it.
   var isProse: Bool { role == .text || role == .activityIndicator }
 
-  var isOneLineControl: Bool { if case .toggle = role { true } else { role == .button } }
-
   // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.
   @inline(never)
   var rowIndex: Int? { if case .row(let index, _, _) = role { index } else { nil } }

@@ -25,8 +25,8 @@ extension View {
     modified { $0.buttonSizing = sizing }
   }
 
-  /// Says what the disabled buttons in this view need: a text beside each, cut to the available width.
-  public func help(_ text: String) -> AnyView {
+  /// Says what the disabled buttons in this view need: a text beside each, cut to the available width; nothing for nil.
+  public func help(_ text: String?) -> AnyView {
     modified { $0.help = text }
   }
 }

@@ -38,7 +38,8 @@ public struct TextField: PrimitiveView {
   func nodes(in context: ViewContext) -> [Node] {
     let control = Control(
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
-      activate: submit, isReady: isReady, text: text, isSecret: isSecure || contentType == .oneTimeCode,
+      activate: submit, isReady: isReady, isMainContent: context.prefersDefaultFocus, text: text,
+      isSecret: isSecure || contentType == .oneTimeCode,
       editingEnded: editingEnded)
     context.frame.add(control)
     context.activity?.visit(control)

@@ -32,9 +32,11 @@ extension View {
 
   /// Shows a key of the program around the screen, also over an alert, and a letter that does the same. The key itself
   /// stays unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last and leaves it out first.
-  public func programKey(_ key: Key, letter: Character? = nil, hint: String) -> AnyView {
+  ///
+  /// - Parameter isMinor: whether only the list of all keys shows it.
+  public func programKey(_ key: Key, letter: Character? = nil, hint: String, isMinor: Bool = false) -> AnyView {
     registering { context in
-      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false))
+      context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: isMinor))
       guard let key = letter.map({ Key(.character($0)) }) else { return }
       context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: true))
     }

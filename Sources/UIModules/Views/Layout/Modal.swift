@@ -23,25 +23,15 @@ extension View {
 }
 
 extension Canvas {
-  /// Draws a node centred over a rectangle and inside `bounds`, with a margin that cuts no words and no controls.
+  /// Draws a node centred over a rectangle and inside `bounds`, with a margin. The rows below and
+  /// above it stay whole, and those behind it are cut one column beside it.
   func drawCard(_ card: Node, over rect: Rect, within bounds: Rect) {
     // A small screen has no cells for the margin.
     let (x, y) = (bounds.size.width > 13 ? 1 : 0, bounds.size.height > 6 ? 1 : 0)
     let inner = bounds.inset(by: EdgeInsets(top: y, leading: x, bottom: y, trailing: x))
     let cardRect = rect.centered(card.size(proposed: inner.size), within: inner)
-    clearWhole(cardRect.inset(by: EdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)).intersection(bounds))
+    clear(cardRect.inset(by: EdgeInsets(leading: -1, trailing: -1)).intersection(bounds))
     card.draw(in: cardRect, on: self)
-  }
-
-  /// Clears a rectangle of the screen, with the words and the buttons that lie partly in it.
-  private func clearWhole(_ rect: Rect) {
-    guard !isLayoutOnly else { return clear(rect) }
-    for element in elements where element.isOneLineControl && element.rect.overlaps(rect) { fill(element.rect) }
-    for y in rect.minY..<rect.maxY {
-      let columns = buffer.wholeWords(around: rect.minX..<rect.maxX, in: y)
-      fill(Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1))
-    }
-    clear(rect)
   }
 
   fileprivate var boundsBesideSection: Rect {
@@ -49,19 +39,5 @@ extension Canvas {
     return section.minX > 0
       ? Rect(x: 0, y: section.minY, width: section.minX - 1, height: section.size.height)
       : Rect(x: 0, y: 0, width: size.width, height: section.minY)
-  }
-}
-
-extension CellBuffer {
-  fileprivate func wholeWords(around columns: Range<Int>, in y: Int) -> Range<Int> {
-    var (start, end) = (columns.lowerBound, columns.upperBound)
-    while start > 0, isInWord(start, y), isInWord(start - 1, y) { start -= 1 }
-    while end < size.width, isInWord(end - 1, y), isInWord(end, y) { end += 1 }
-    return start..<end
-  }
-
-  private func isInWord(_ x: Int, _ y: Int) -> Bool {
-    guard let scalar = scalar(x, y) else { return true }
-    return scalar != " " && !(0x2500...0x259F).contains(scalar.value)
   }
 }

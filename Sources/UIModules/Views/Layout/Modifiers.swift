@@ -101,9 +101,10 @@ extension View {
     modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
-  /// Gives the first button in this view the focus when its screen appears, before other controls, but not before a list.
-  public func prefersDefaultFocus() -> AnyView {
-    modified { $0.prefersDefaultFocus = true }
+  /// Gives the first button or field in this view the focus when its screen appears, before other controls, but not before a
+  /// list.
+  public func prefersDefaultFocus(_ isPreferred: Bool = true) -> AnyView {
+    modified { $0.prefersDefaultFocus = isPreferred }
   }
 
   /// Sets whether the controls and keys of this view can be used. If not, the view is drawn as it looks without the

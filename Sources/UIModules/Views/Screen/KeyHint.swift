@@ -68,10 +68,17 @@ extension FrameBuilder {
     return switch control.kind {
     case .button: control.label
     case .toggle: Strings.toggle
-    case .field, .secureField: control.activate != nil && control.isReady ? Strings.send : follower?.openHint
+    case .field, .secureField:
+      control.activate == nil ? follower?.openHint ?? listAfter(control)?.label : control.isReady ? Strings.send : nil
     case .list(let action): action
     case .picker: nil
     }
+  }
+
+  /// The list to which Enter leads from a field.
+  private func listAfter(_ field: Control) -> Control? {
+    let next = focusableControls.drop { $0.id != field.id }.dropFirst().first
+    return next?.isList == true ? next : nil
   }
 
   private var commandHints: [KeyHint] {

@@ -126,6 +126,7 @@ extension Screen {
     case Key(.tab), Key(.down), Key(.right): return moveFocus(by: 1)
     case Key(.tab, .shift), Key(.up), Key(.left): return moveFocus(by: -1)
     case Key(.enter), Key(.character(" ")): return activateFocused()
+    case Key(.escape): return leaveField()
     case Key(.character("j")): return handleKey(Key(.down))
     case Key(.character("k")): return handleKey(Key(.up))
     default: return false
@@ -161,6 +162,15 @@ extension Screen {
     guard control.activate != nil else { return control.isField && moveFocus(by: 1) }
     uiState.useFocus(in: builder)
     activate(control)
+    return true
+  }
+
+  /// Moves the focus from a field, such as a search, to the list of the screen.
+  private func leaveField() -> Bool {
+    guard builder.focusedControl?.isField == true, let list = builder.focusableControls.first(where: \.isList) else {
+      return false
+    }
+    moveFocus(to: list)
     return true
   }
 

@@ -16,7 +16,7 @@ extension Strings {
   static var refresh: String { text("Refresh") }
   static var copied: String { text("Copied") }
   static var tooLongToCopy: String { text("Not copied: longer than 64 KiB") }
-  static var noLinksHere: String { text("This screen opens no links") }
+  static var noLinksHere: String { text("No link can be opened here") }
   static var pasteCut: String { text("Only the first 64 KiB was pasted") }
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {
     text("Make the window a little larger: this needs \(columns)x\(rows).")

@@ -3,6 +3,8 @@ import Views
 
 struct AuthSelectView: View {
   let viewModel: AuthSelectViewModel
+  /// Not for a user who signs in again.
+  let canSignUp: Bool
   let signInTapped: @MainActor () -> Void
   let signUpTapped: @MainActor () -> Void
 
@@ -12,7 +14,7 @@ struct AuthSelectView: View {
       Text(Strings.aboutApp).foregroundStyle(.secondary)
       VStack {
         Button(Strings.signIn, action: signInTapped)
-        Button(Strings.signUp, action: signUpTapped)
+        if canSignUp { Button(Strings.signUp, action: signUpTapped) }
         Button(Strings.signInWithApple, action: viewModel.appleTapped)
       }
       .buttonSizing(.flexible)

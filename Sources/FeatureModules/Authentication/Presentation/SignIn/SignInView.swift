@@ -14,12 +14,13 @@ struct SignInView: View {
           SecureField(Strings.password, text: $viewModel.password, message: viewModel.passwordMessage)
             .onSubmit(isReady: viewModel.isSignInActive, viewModel.signInTapped)
             .onEditingEnded(viewModel.passwordEditingEnded)
+            .prefersDefaultFocus(viewModel.isEmailKnown)
         }
         Toggle(Strings.emailMeALink, isOn: $viewModel.wantsLink)
       }
       Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: viewModel.signInTapped)
         .disabled(!viewModel.isSignInActive)
-        .help(viewModel.wantsLink ? Strings.sendLinkHelp : Strings.signInHelp)
+        .help(viewModel.help)
     }
     .navigationTitle(Strings.signIn)
     .subscribeToRenderingStates(viewModel)

@@ -19,6 +19,8 @@ final class SignInViewModel: BaseViewModel {
   /// Whether the form is complete.
   @Published private(set) var isSignInActive = false
 
+  /// Whether the form began with an address, so that the user goes on with the password.
+  let isEmailKnown: Bool
   @Published private var isEmailChecked = false
   @Published private var isPasswordChecked = false
   /// The address of the last email that was sent from this screen.
@@ -31,6 +33,7 @@ final class SignInViewModel: BaseViewModel {
     model: SignInModel, email: String, signInPassed: @escaping ExitWith<AppUser>,
     magicLinkSent: @escaping @MainActor (_ email: String) -> Void
   ) {
+    isEmailKnown = email.hasContent
     self.model = model
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
@@ -38,7 +41,7 @@ final class SignInViewModel: BaseViewModel {
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
-        wantsLink ? rules.emailMessage(email) == nil : rules.accept(email, password)
+        rules.help(email, wantsLink ? nil : password) == nil
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
@@ -48,6 +51,12 @@ final class SignInViewModel: BaseViewModel {
   private var rules: FormRules { model.dependencies.signInRules }
   var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
   var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
+
+  /// What is missing in the form, unless the message of a field says so.
+  var help: String? {
+    let help = rules.help(email, wantsLink ? nil : password)
+    return [emailMessage, passwordMessage].contains(help) ? nil : help
+  }
 
   func emailEditingEnded() { isEmailChecked = true }
 
@@ -60,12 +69,12 @@ final class SignInViewModel: BaseViewModel {
   }
 
   private func signIn() {
-    let credentials = Credentials(email: email.trimmed, password: password)
+    let credentials = Credentials(email: email.cleaned, password: password)
     perform(loading: Strings.signingIn, { [model] in try await model.signIn(credentials) }, then: signInPassed)
   }
 
   private func sendMagicLink() {
-    let email = email.trimmed
+    let email = email.cleaned
     perform(loading: Strings.sendingLink) { [model] in
       try await model.dependencies.sendMagicLink(email)
     } then: { [weak self, magicLinkSent] in
@@ -77,7 +86,7 @@ final class SignInViewModel: BaseViewModel {
   /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still
   /// works.
   override func handle(_ error: any AppError) {
-    if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.trimmed {
+    if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.cleaned {
       magicLinkSent(mailedEmail)
     } else {
       super.handle(error)

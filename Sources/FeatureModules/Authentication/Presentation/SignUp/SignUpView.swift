@@ -19,7 +19,7 @@ struct SignUpView: View {
       }
       Button(Strings.signUp, action: viewModel.signUpTapped)
         .disabled(!viewModel.isSignUpActive)
-        .help(Strings.signUpHelp)
+        .help(viewModel.help)
     }
     .navigationTitle(Strings.signUp)
     .subscribeToRenderingStates(viewModel)

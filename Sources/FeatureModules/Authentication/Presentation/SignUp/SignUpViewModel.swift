@@ -36,7 +36,7 @@ final class SignUpViewModel: BaseViewModel {
     self.confirmationSent = confirmationSent
     super.init()
     $email.combineLatest($password, $confirmPassword)
-      .map { [rules] email, password, confirmation in rules.accept(email, password) && password == confirmation }
+      .map { [rules] in rules.help($0, $1, $2) == nil }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
       .store(in: &subscriptions)
@@ -45,7 +45,13 @@ final class SignUpViewModel: BaseViewModel {
   var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
   var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
   var confirmationMessage: String? {
-    isConfirmationChecked && password != confirmPassword ? Strings.passwordsDiffer : nil
+    isConfirmationChecked ? rules.confirmationMessage(confirmPassword, of: password) : nil
+  }
+
+  /// What is missing in the form, unless the message of a field says so.
+  var help: String? {
+    let help = rules.help(email, password, confirmPassword)
+    return [emailMessage, passwordMessage, confirmationMessage].contains(help) ? nil : help
   }
 
   func emailEditingEnded() { isEmailChecked = true }
@@ -58,12 +64,12 @@ final class SignUpViewModel: BaseViewModel {
     isPasswordChecked = true
     isConfirmationChecked = true
     guard isSignUpActive else { return }
-    let credentials = Credentials(email: email.trimmed, password: password)
+    let credentials = Credentials(email: email.cleaned, password: password)
     perform(loading: Strings.signingUp, { [model] in try await model.signUp(credentials) }, then: signUpPassed)
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.
   override func handle(_ error: any AppError) {
-    error as? AccountError == .emailNotConfirmed ? confirmationSent(email.trimmed) : super.handle(error)
+    error as? AccountError == .emailNotConfirmed ? confirmationSent(email.cleaned) : super.handle(error)
   }
 }
