@@ -60,13 +60,12 @@ struct AppConfiguration {
   init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
     let both = launch.value(of: "--backend")
     if let both, !Self.list.contains(where: { $0.name == both }) {
-      throw UsageError("there is no backend \(both); there are: \(Self.list.map(\.name).joined(separator: " "))")
+      throw UsageError(unknown: "backend", both, use: Self.list.map(\.name))
     }
     func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
       guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
       guard let backend = Backend(rawValue: name) else {
-        let names = Backend.allCases.map(\.rawValue).joined(separator: " ")
-        throw UsageError("there is no backend \(name); there are: \(names)")
+        throw UsageError(unknown: "backend", name, use: Backend.allCases.map(\.rawValue))
       }
       return backend
     }

@@ -18,7 +18,7 @@ enum AppLink {
       self = .signIn(proof)
       return
     }
-    guard let link = URLComponents(string: text.trimmed), link.scheme?.lowercased() == "microapps" else { return nil }
+    guard let link = URLComponents(string: text.cleaned), link.scheme?.lowercased() == "microapps" else { return nil }
     let path = link.path.split(separator: "/")
     switch (link.host?.lowercased(), path.count, path.first.flatMap { Int($0) }) {
     case ("characters", 0, _): self = .characters
@@ -36,8 +36,8 @@ enum AppLinkError: AppError {
 
   var message: String {
     switch self {
-    case .unknown: "That link leads to no screen of this app. These links do: \(AppLink.forms)"
-    case .noCharacter: "That link leads to a character that does not exist."
+    case .unknown: "This link can't be opened."
+    case .noCharacter: "This link leads to a character that doesn't exist."
     }
   }
 }

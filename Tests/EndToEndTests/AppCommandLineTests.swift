@@ -9,13 +9,14 @@ struct AppCommandLineTests {
   private let app = AppOnState()
 
   @Test(arguments: [
-    ("--auth", "fake local supabase"), ("--home", "fake local live"), ("--backend", "fake local supabase live"),
+    ("--auth", "fake, local or supabase"), ("--home", "fake, local or live"),
+    ("--backend", "fake, local, supabase or live"),
   ])
   func anUnknownBackendSaysWhatThereIs(flag: String, backends: String) throws {
     let result = try app.run("", [flag, "moon"])
     #expect(result.status == 64)
     #expect(result.output == "")
-    #expect(result.errors == "App: there is no backend moon; there are: \(backends)\nTry: App --help\n")
+    #expect(result.errors == "App: unknown backend moon; use \(backends)\nTry: App --help\n")
     #expect(!app.state.isThere)
   }
 

@@ -55,7 +55,7 @@ struct AppOnState {
     tap "Email me a sign-in link"
     fill "Email" "\(address)"
     tap "Send Link"
-    wait "Magic Link sent"
+    wait "Sign-in link sent"
 
     """
   }

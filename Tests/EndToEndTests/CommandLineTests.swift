@@ -55,8 +55,8 @@ struct CommandLineTests {
 
   @Test(
     arguments: [
-      (["--backend", "moon"], "there is no backend moon; there are: fake local supabase"),
-      (["--\u{1B}[31mred"], "there is no option --\u{FFFD}[31mred"),
+      (["--backend", "moon"], "unknown backend moon; use fake, local or supabase"),
+      (["--\u{1B}[31mred"], "unknown option --\u{FFFD}[31mred"),
       (["--record", "/nowhere/session.scenario"], "--record needs a terminal"),
       (["--watch"], "--watch needs a terminal"),
       (["--doctor"], "--doctor checks a project: add --backend supabase"),

@@ -29,7 +29,7 @@ struct PlainModeTests {  // Hazard: plain-text
       tap "Email me a sign-in link"
       fill "Email" "rick@citadel.org"
       tap "Send Link"
-      wait "Check your email"
+      wait "Check Your Email"
       """
     let output = try BuiltProgram("AuthMicroapp").run(["--plain"], input: script).output
     #expect(output.contains("\nMail to rick@citadel.org\nYour code is "))

@@ -207,8 +207,8 @@ struct EndpointBehaviourTests {
     (
       ["--endpoint", "brew fail tired"],
       "brew cannot fail by \"tired\"; it can by: "
-    ), (["--endpoint", "pour hang"], "there is no endpoint pour; there are: brew"),
-    (["--backend", "sun"], "there is no backend sun; there are: cellar bar moon"),
+    ), (["--endpoint", "pour hang"], "unknown endpoint pour; use brew"),
+    (["--backend", "sun"], "unknown backend sun; use cellar, bar or moon"),
     (["--backend", "moon"], "this build links no network code, so it has no backend moon"),
     (["--endpoint", "brew"], "\"brew\" changes no endpoint; write its name, and then succeed"),
     (["--endpoint=brew"], "\"brew\" changes no endpoint"), (["--endpoint=", "brew hang"], "\"\" changes no endpoint"),

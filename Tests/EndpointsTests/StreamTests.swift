@@ -32,28 +32,28 @@ struct StreamTests {
     var iterator = changes().makeAsyncIterator()
 
     #expect(await iterator.next() == 3)
-    #expect(lines == ["changes() … open, 1"])
+    #expect(lines == ["changes() … open, 1 value"])
     #expect(await iterator.next() == 1)
     #expect(await iterator.next() == 2)
-    #expect(lines == ["changes() … open, 3"])
+    #expect(lines == ["changes() … open, 3 values"])
     source.finish()
     #expect(await iterator.next() == nil)
-    #expect(lines == ["changes() … closed after 3"])
+    #expect(lines == ["changes() … ended after 3 values"])
     #expect(await iterator.next() == nil)
-    #expect(lines == ["changes() … closed after 3"])
+    #expect(lines == ["changes() … ended after 3 values"])
   }
 
   @Test func oneThatWaitsForItsFirstValueIsOpenAndNotInFlight() async {
     let tracker = WorkTracker()
     let stream = changes()
     let reader = WorkTracker.$current.withValue(tracker) { Task { await collect(stream) } }
-    await until { lines == ["changes() … open, 0"] }
+    await until { lines == ["changes() … open, 0 values"] }
     #expect(tracker.callsInFlight == 0)
 
     source.yield(1)
     source.finish()
     #expect(await reader.value == [1])
-    #expect(lines == ["changes() … closed after 1"])
+    #expect(lines == ["changes() … ended after 1 value"])
     #expect(tracker.callsInFlight == 0)
   }
 
@@ -68,12 +68,12 @@ struct StreamTests {
       }
     }
     let reader = Task { await collect(changes()) }
-    await until { lines == ["changes() … open, 1"] }
+    await until { lines == ["changes() … open, 1 value"] }
 
     reader.cancel()
     #expect(await reader.value == [1])
     await until { ends.count == 1 }
-    await until { lines == ["changes() … closed after 1"] }
+    await until { lines == ["changes() … ended after 1 value"] }
   }
 
   @Test func aReaderThatIsCancelledBetweenTwoValuesClosesItToo() async {
@@ -88,7 +88,7 @@ struct StreamTests {
     }
 
     #expect(await reader.value == [1])
-    await until { lines == ["changes() … closed after 1"] }
+    await until { lines == ["changes() … ended after 1 value"] }
   }
 
   @Test func aReaderThatStopsClosesIt() async {
@@ -97,7 +97,7 @@ struct StreamTests {
       for await _ in changes() { break }
     }.value
 
-    await until { lines == ["changes() … closed after 1"] }
+    await until { lines == ["changes() … ended after 1 value"] }
   }
 
   @Test func twoReadersOneAfterTheOtherHaveALineEach() async {
@@ -105,7 +105,7 @@ struct StreamTests {
     source.finish()
     #expect(await collect(changes()) == [1, 2])
     #expect(await collect(changes()) == [])
-    #expect(lines == ["changes() … closed after 2", "changes() … closed after 0"])
+    #expect(lines == ["changes() … ended after 2 values", "changes() … ended after 0 values"])
   }
 
   @Test func readersOfOneStreamShareItsLine() async {
@@ -116,7 +116,7 @@ struct StreamTests {
     #expect(await first.next() == 1)
     var second = stream.makeAsyncIterator()
     #expect(await second.next() == 2)
-    #expect(lines == ["changes() … open, 2"])
+    #expect(lines == ["changes() … open, 2 values"])
   }
 
   @Test func theArgumentsAreInTheLogAndInTheSignature() async {
@@ -124,7 +124,7 @@ struct StreamTests {
       { (_: String, _: Int) in AsyncStream<Character> { $0.finish() } }
     }
     for await _ in letters("abc", 2) {}
-    #expect(lines == ["letters(abc, 2) … closed after 0"])
+    #expect(lines == ["letters(abc, 2) … ended after 0 values"])
     #expect(context.endpoints.last?.signature() == "(String, Int) -> stream of Character")
   }
 
@@ -141,7 +141,7 @@ struct StreamTests {
     try context.change(connection, .fail("offline"))
     let error = await #expect(throws: EndpointFailure.self) { try await first(of: stream) }
     #expect(error?.description == "offline")
-    #expect(lines == ["ticks() … closed after 1: offline"])
+    #expect(lines == ["ticks() … ended after 1 value: offline"])
     #expect(context.log.calls.last?.scriptLine == "endpoint ticks fail offline")
     #expect(try await first(of: stream) == nil, "a stream that has failed has no more values")
 
@@ -153,12 +153,12 @@ struct StreamTests {
     let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
     let ticks = context.withoutBackend.stream("ticks", errors: ["lost": Gone()]) { _ in { values } }
     let reader = Task { try await collect(ticks()) }
-    await until { lines == ["ticks() … open, 0"] }
+    await until { lines == ["ticks() … open, 0 values"] }
 
     try context.change(context.connection("ticks"), .fail("lost"))
     source.yield(1)
     await #expect(throws: Gone.self) { try await reader.value }
-    #expect(lines == ["ticks() … closed after 0: lost"])
+    #expect(lines == ["ticks() … ended after 0 values: lost"])
   }
 
   @Test func aValueThatComesDuringAFailureIsKeptWhenTheFailureIsTakenBack() async throws {

@@ -27,7 +27,7 @@ struct DetailTests {
     let lines = home.run.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
 
     for label in ["Species", "Type", "Origin", "Location"] { #expect(lines.contains("\(label) –")) }
-    #expect(lines.contains("Gender unknown"))
+    #expect(lines.contains("Gender Unknown"))
     #expect(lines.contains("Episodes 0"))
   }
 

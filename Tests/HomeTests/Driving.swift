@@ -14,7 +14,7 @@ extension HeadlessFeature {
   /// The lines of the list, from top to bottom.
   var rowLines: [String] {
     run.frame.buffer.lines.filter { line in
-      ["● Alive", "○ Dead", "? unknown"].contains { line.contains($0) } && !line.contains("Status ")
+      ["● Alive", "○ Dead", "? Unknown"].contains { line.contains($0) } && !line.contains("Status ")
     }
   }
 

@@ -62,7 +62,7 @@ struct LiveTests {
 
   private func status(of name: String, on home: HeadlessFeature) -> String? {
     home.rowLines.first { $0.contains("\(name) ") }
-      .flatMap { line in ["Alive", "Dead", "unknown"].first { line.contains(" \($0) ") } }
+      .flatMap { line in ["Alive", "Dead", "Unknown"].first { line.contains(" \($0) ") } }
   }
 
   /// How it is with each time somebody listened.

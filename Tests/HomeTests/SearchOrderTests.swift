@@ -74,7 +74,7 @@ struct SearchOrderTests {
     await home.press(.escape)
     try await home.run.wait()
 
-    try home.run.expect("That was cancelled.")
+    try home.run.expect("Loading was cancelled.")
     #expect(home.rows == [])
   }
 

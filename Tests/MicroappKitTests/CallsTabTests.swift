@@ -107,7 +107,7 @@ struct CallsTabTests {
     try lab.run.expect("Esc All")
     await lab.press(.character("x"))
     #expect(lab.calls.count == 3, "letters are text, not commands")
-    #expect(try rows(lab, 2)[1] == "  No such calls")
+    #expect(try rows(lab, 2)[1] == "  No matching calls")
 
     await lab.press(.escape)
     try lab.run.expect("brew(ale)")

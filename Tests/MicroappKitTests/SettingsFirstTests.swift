@@ -61,7 +61,7 @@ struct SettingsFirstTests {
 
   @Test func aSettingThatIsWrongStopsTheScriptBeforeTheFirstScreen() async {
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brw hang") }
-    #expect(failure?.message == "script:1: there is no endpoint brw; there are: brew")
+    #expect(failure?.message == "script:1: unknown endpoint brw; use brew")
     #expect(failure?.screen == nil)
     #expect(log == [])
   }

@@ -61,7 +61,7 @@ struct AlertTests {
 /// An alert uses the whole screen, wherever its view is in the tree.
 @MainActor
 struct AlertPlaceTests {
-  private static let message = "The server's answer made no sense to the app. Update the app, or try again later."
+  private static let message = "The app couldn't read the server's response. Update the app, or try again later."
 
   /// An alert over a part of the screen that is as small as possible, with content above and below it.
   private func makeScreen(_ width: Int, _ height: Int, message: String = message) -> Screen {

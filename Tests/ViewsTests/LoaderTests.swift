@@ -146,7 +146,7 @@ struct LoaderTests {
       }
       screen.press(.character("o"))
       #expect(journal.take() == (isWaiting ? [] : ["open link"]))
-      #expect(!screen.text.contains("This screen opens no links"))
+      #expect(!screen.text.contains("No link can be opened here"))
     }
   }
 }

@@ -127,7 +127,7 @@ struct StatusBarTests {
   @Test func linkThatNothingTakes_isAWarning() {
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("x")), openURL: "a") }
     screen.press(.character("x"))
-    #expect(screen.text == " This screen opens no links")
+    #expect(screen.text == " No link can be opened here")
     #expect(screen.styles.hasPrefix(".w"))
   }
 }

@@ -58,12 +58,14 @@ extension EndpointCall {
   public var outcomeText: String {
     switch outcome {
     case nil: "…"
-    case .open(let values): "open, \(values)"
-    case .closed(let values, let error): "closed after \(values)" + (error.map { ": \(tag(of: $0))" } ?? "")
+    case .open(let count): "open, \(Self.values(count))"
+    case .closed(let count, let error): "ended after \(Self.values(count))" + (error.map { ": \(tag(of: $0))" } ?? "")
     case .returned: "ok"
     case .threw(let error, _): tag(of: error)
     }
   }
+
+  private static func values(_ count: Int) -> String { count == 1 ? "1 value" : "\(count) values" }
 
   /// The error of a call or a stream that failed.
   public var error: (any Error)? {

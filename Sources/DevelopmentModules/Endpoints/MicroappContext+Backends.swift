@@ -16,8 +16,7 @@ extension MicroappContext {
   /// The backend of a name; the first backend without a name.
   static func backend(_ name: String?, among backends: [Backend<Service>]) throws(UsageError) -> Backend<Service> {
     if let backend = backends.first(where: { name == nil || $0.name == name }) { return backend }
-    let names = backends.map(\.name).joined(separator: " ")
-    throw UsageError("there is no backend \(name ?? ""); there are: \(names)")
+    throw UsageError(unknown: "backend", name ?? "", use: backends.map(\.name))
   }
 
   /// The service of a backend, which is made when it is first asked for.
@@ -49,8 +48,7 @@ extension MicroappContext {
   /// The connection of the endpoint `name`. Throws `UsageError` if there is no such endpoint.
   public func connection(_ name: String) throws(UsageError) -> ServiceConnection<Service> {
     if let connection = connections.first(where: { $0.endpoint.name == name }) { return connection }
-    let names = endpoints.map(\.name).joined(separator: " ")
-    throw UsageError("there is no endpoint \(name); there are: \(names)")
+    throw UsageError(unknown: "endpoint", name, use: endpoints.map(\.name))
   }
 
   /// Changes the behaviour or the backend of an endpoint. Throws `UsageError` if the endpoint has no such behaviour or

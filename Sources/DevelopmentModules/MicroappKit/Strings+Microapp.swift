@@ -23,7 +23,7 @@ extension Strings {
   static var startOver: String { text("Start Over") }
 
   static var noCalls: String { text("No calls yet") }
-  static var noSuchCalls: String { text("No such calls") }
+  static var noSuchCalls: String { text("No matching calls") }
   static var open: String { text("Open") }
   static var filter: String { text("Filter") }
   static var clearFilter: String { text("All") }
@@ -38,9 +38,9 @@ extension Strings {
   static var change: String { text("Change") }
   static var release: String { text("Release") }
   static func on(_ backend: String) -> String { text("on \(backend)") }
-  static var stream: String { text("A stream: it goes on until its reader stops. Nothing can be changed.") }
+  static var stream: String { text("Stream. Its behaviour can't be changed.") }
   static var streamWithBackends: String {
-    text("A stream: it goes on until its reader stops. Its backend can be changed.")
+    text("Stream. Its backend can be changed.")
   }
   static var errors: String { text("errors") }
   static var behaves: String { text("behaves") }

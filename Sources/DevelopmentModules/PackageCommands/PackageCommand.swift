@@ -168,7 +168,7 @@ extension ModuleGraph {
   func check() throws(CommandError) -> String {
     let breaches = breaches
     guard breaches.isEmpty else { throw CommandError(breaches.joined(separator: "\n")) }
-    return "\(modules.count) modules, no breach of a rule"
+    return "\(modules.count) modules checked. All imports are allowed."
   }
 
   /// The result of `--why`.

@@ -31,13 +31,13 @@ public enum CourseError: AppError, Equatable {
         + " Start it again, and go to this exercise with n or p: swift run Course"
     case .noCompiler:
       "There is no command swift on PATH, so nothing can be built. Add the folder bin of the toolchain to PATH."
-    case .file(let reason): "A file cannot be read or written: \(reason)"
+    case .file(let reason): reason.prefix(1).uppercased() + reason.dropFirst()
     case .nothingToRestore:
       "Nothing was put back: the course has not begun here, or there is no other version of your work."
     case .inUse:
       "Another course replaces files in this clone at the moment. Nothing was written. Try again in a moment."
     case .otherCommit(let paths):
-      "If the last commit is yours, take it back: git reset --soft HEAD~1. Or end the course: swift run Course --end. The exercises do not fit these files of a commit: \(Self.list(paths)). Nothing was written."
+      "To undo your last commit and keep the files: git reset --soft HEAD~1. To end the course: swift run Course --end. The exercises do not fit these files of a commit: \(Self.list(paths)). Nothing was written."
     }
   }
 

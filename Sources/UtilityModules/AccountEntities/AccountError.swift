@@ -9,6 +9,9 @@ public struct AccountError: DomainError {
   /// The error of the network; nil for a reason of accounts.
   public let networkError: NetworkError?
 
+  /// False for the link that has confirmed the address, and was opened too late to sign in.
+  public var isFailure: Bool { self != .confirmedTooLate }
+
   private init(_ description: String, _ message: String, networkError: NetworkError? = nil) {
     (self.description, self.message, self.networkError) = (description, message, networkError)
   }
@@ -34,7 +37,7 @@ public struct AccountError: DomainError {
     "password too long", "That password is too long. Use at most 72 characters, or fewer with accents or emoji.")
   /// The account is blocked.
   public static let userBlocked = Self(
-    "user blocked", "That account is blocked. Contact the support of the service.")
+    "user blocked", "That account is blocked. Contact support.")
   /// The server asks for a captcha, which the app cannot show.
   public static let captchaRequired = Self(
     "captcha required", "The server asks for a captcha, which this app can't show. Sign in on the website instead.")

@@ -65,7 +65,7 @@ public struct NetworkError: DomainError {
       }
     return Self(
       seconds.map { "rate limited \($0) s" } ?? "rate limited", .rateLimited,
-      "That was one try too many. Wait \(wait) and try again.", number: seconds)
+      "Too many attempts. Try again in \(wait).", number: seconds)
   }
   /// The server refused the request for a reason that the app does not know, with an HTTP status from 400 to 499.
   public static func refused(status: Int) -> Self {
@@ -76,21 +76,21 @@ public struct NetworkError: DomainError {
   /// The response cannot be decoded.
   public static let malformedResponse = Self(
     "malformed response", .server,
-    "The server's answer made no sense to the app. Update the app, or try again later.")
+    "The app couldn't read the server's response. Update the app, or try again later.")
   /// The response exceeds the size limit.
   public static let responseTooLarge = Self(
     "response too large", .server,
-    "The server's answer was too long for the app. Update the app, or try again later.")
+    "The server's response is too large for the app. Update the app, or try again later.")
   /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
   public static let sessionEnded = Self("session ended", .sessionEnded, "You were signed out. Sign in again.")
   /// The server or this device does not support the call.
   public static let notAvailable = Self("not available", .reason, "That isn't available here. Try another way.")
   /// The server does not know the key of the app.
   public static let keyRefused = Self(
-    "key refused", .server, "The server doesn't know the key of this app. Check SUPABASE_KEY.")
+    "key refused", .server, "This app can't connect. Update it, or contact support.")
   /// The caller cancelled the call.
   public static let cancelled = Self(
-    "cancelled", .cancelled, "That was cancelled. Try again whenever you're ready.")
+    "cancelled", .cancelled, "Loading was cancelled.")
 
   /// One error of each kind, with example values, the likely ones before the others.
   public static let allCases = [

@@ -54,7 +54,7 @@ public struct Flag: Sendable {
   /// The values of flags in a command line that has nothing else, by their names.
   package static func values(_ arguments: [String], of flags: [Flag]) throws(UsageError) -> [String: String] {
     let (values, others) = try parse(arguments, of: flags)
-    if let other = others.first { throw UsageError("there is no option \(other)") }
+    if let other = others.first { throw UsageError("unknown option \(other)") }
     return values
   }
 
@@ -75,7 +75,7 @@ public struct Flag: Sendable {
       let text = String(argument[..<(equals ?? argument.endIndex)])
       let name = text == "-h" ? "--help" : text
       let attached = equals.map { String(argument[argument.index(after: $0)...]) }
-      guard let flag = flags.first(where: { $0.name == name }) else { throw UsageError("there is no option \(name)") }
+      guard let flag = flags.first(where: { $0.name == name }) else { throw UsageError("unknown option \(name)") }
       if flag.placeholder.isEmpty {
         guard attached == nil else { throw UsageError("\(name) takes no value") }
         values[name] = ""

@@ -11,6 +11,14 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     self.missingTrait = missingTrait
   }
 
+  /// The error of a name that is none of `names`.
+  ///
+  /// - Parameter kind: the word for what has the name, such as "backend".
+  public init(unknown kind: String, _ name: String, use names: [String]) {
+    let last = names.last.map { names.count > 1 ? " or \($0)" : $0 } ?? ""
+    self.init("unknown \(kind) \(name); use \(names.dropLast().joined(separator: ", "))\(last)")
+  }
+
   /// The message, with the package trait that is missing.
   public var description: String {
     missingTrait.map { "\(message); build with --traits \($0)" } ?? message

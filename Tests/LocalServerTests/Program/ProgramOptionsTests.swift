@@ -67,9 +67,9 @@ struct ProgramOptionsTests {
     (["--code-length", "5"], "--code-length 5: write a number from 6 to 10"),
     (["--code-length=11"], "--code-length 11"),
     (["--code-length", "six"], "--code-length six: write"), (["--confirm=yes"], "--confirm takes no value"),
-    (["--help=me"], "--help takes no value"), (["--prot", "1"], "there is no option --prot"),
-    (["8137"], "there is no option 8137"), (["--\u{1B}[2J"], "there is no option --\u{FFFD}[2J"),
-    ([""], "there is no option"),
+    (["--help=me"], "--help takes no value"), (["--prot", "1"], "unknown option --prot"),
+    (["8137"], "unknown option 8137"), (["--\u{1B}[2J"], "unknown option --\u{FFFD}[2J"),
+    ([""], "unknown option"),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try ProgramOptions(parsing: arguments) }

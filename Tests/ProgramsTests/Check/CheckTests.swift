@@ -230,7 +230,7 @@ struct CheckTests {
     let result = try await check("two", updates: true)
     #expect(result.output.count == 2)
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
-    await #expect(throws: UsageError("there is no scenario three in \(path); --list names them all")) {
+    await #expect(throws: UsageError("unknown scenario three in \(path); --list names them all")) {
       try await check("three")
     }
   }
@@ -254,7 +254,7 @@ struct CheckTests {
     #expect(result.output[1].contains("no \"never\" on the screen after 70.0 seconds"))
   }
 
-  @Test(arguments: ["--plain": "there is no option --plain", "--backend moon": "there is no backend moon"])
+  @Test(arguments: ["--plain": "unknown option --plain", "--backend moon": "there is no backend moon"])
   func aScenarioWithAWrongOptionFailsAlone(option: String, message: String) async throws {
     _ = try await check(updates: true)
     try folder.put("# Two\n# It starts.\n\(option)\n\nwait\n", as: "1-count/two.scenario")

@@ -89,7 +89,7 @@ struct SavingTests {
     #expect(lab.file("\(Self.folder)/recorded-1.scenario")?.hasSuffix("type \"wubba\"\n") == true)
 
     await lab.type("l")
-    #expect(await lab.save().hasSuffix("recorded-2.scenario. A secret is left out."))
+    #expect(await lab.save().hasSuffix("recorded-2.scenario. 1 secret left out."))
     #expect(lab.file("\(Self.folder)/recorded-2.scenario")?.hasSuffix("type \"••••••\"\n") == true)
   }
 

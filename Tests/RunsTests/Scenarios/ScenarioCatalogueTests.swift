@@ -49,7 +49,7 @@ struct ScenarioCatalogueTests {
   @Test func withoutAFolderThereAreNone() throws {
     #expect(try catalogue().scenarios.isEmpty)
     let error = #expect(throws: UsageError.self) { try catalogue().scenario("a") }
-    #expect(error?.description == "there is no scenario a in \(folder.path); --list names them all")
+    #expect(error?.description == "unknown scenario a in \(folder.path); --list names them all")
     #expect(throws: UsageError("there are no scenarios in \(folder.path)")) { try catalogue().scenarios(named: nil) }
   }
 
@@ -65,7 +65,7 @@ struct ScenarioCatalogueTests {
       "offlien": "did you mean offline?", "login": "--list names them all",
     ]
     for (name, advice) in advice {
-      #expect(throws: UsageError("there is no scenario \(name) \(start); \(advice)")) { try catalogue().scenario(name) }
+      #expect(throws: UsageError("unknown scenario \(name) \(start); \(advice)")) { try catalogue().scenario(name) }
     }
   }
 

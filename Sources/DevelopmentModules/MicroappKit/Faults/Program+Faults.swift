@@ -30,8 +30,7 @@ extension Program {
       throw UsageError.noEndpoints(of: self)
     }
     if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
-      let names = endpoints.all.map(\.name).joined(separator: " ")
-      throw UsageError("there is no endpoint \(endpoint); there are: \(names)")
+      throw UsageError(unknown: "endpoint", endpoint, use: endpoints.all.map(\.name))
     }
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)

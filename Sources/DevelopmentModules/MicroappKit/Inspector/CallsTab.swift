@@ -38,6 +38,7 @@ struct CallsTab: View {
       } else {
         List(Strings.calls, calls, selection: selection) { row($0, columns) }
           .onOpen(Strings.open) { inspector.openCall = calls[$0].id }
+          .onRowKey(Key(.character("x")), hint: Strings.clear) { _ in clear() }
       }
     }
     .onKey(Key(.escape), hint: Strings.clearFilter, isActive: !filter.isEmpty) { inspector.filter = "" }
@@ -46,7 +47,6 @@ struct CallsTab: View {
       view
       .onKey(Key(.character("/")), hint: Strings.filter, focus: Strings.filter)
       .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].scriptLine)
-      .onKey(Key(.character("x")), hint: Strings.clear, action: clear)
   }
 
   private func row(_ call: EndpointCall, _ columns: CallColumns) -> some View {

@@ -53,6 +53,6 @@ extension UsageError {
   /// The error of a program that has no calls to let go wrong.
   @MainActor
   package static func noEndpoints(of program: Program) -> UsageError {
-    UsageError("--faults makes endpoints go wrong, and \(program.name) has none; a microapp has them")
+    UsageError("--faults works only in microapps")
   }
 }

@@ -69,7 +69,7 @@ package struct Options: Equatable {
   /// Throws if a flag comes together with another flag, which it would ignore.
   private func refuse(_ others: String..., with flag: String) throws(UsageError) {
     guard has(flag), let other = others.first(where: has) else { return }
-    throw UsageError("\(other) does not go with \(flag)")
+    throw UsageError("\(other) can't be combined with \(flag)")
   }
 
   func has(_ flag: String) -> Bool { given[flag] != nil }

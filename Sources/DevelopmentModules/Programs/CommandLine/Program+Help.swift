@@ -12,10 +12,10 @@ extension Program {
     return """
       \(name): \(about)
 
-      \(name) [OPTIONS]
+      Usage: \(name) [OPTIONS]
 
       In a terminal it shows its screens; Tab and arrows move, Enter and Space
-      activate, Esc goes back, Ctrl-Z stops, Ctrl-C quits.
+      activate, Esc goes back, Ctrl-Z suspends, Ctrl-C quits.
       \(ownKeys.map { "\($0)." }.joined(separator: "\n"))
 
       If standard input or output is no terminal, it plays a script from standard

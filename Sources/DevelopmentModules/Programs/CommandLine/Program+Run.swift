@@ -66,6 +66,6 @@ extension Program {
   /// Throws `UsageError` if the command line has options that belong in the files of scenarios: all but the backend.
   func requireNoOwnOptions(_ values: [String: String]) throws(UsageError) {
     guard let flag = flags.first(where: { $0.defaultValue == nil && values[$0.name] != nil }) else { return }
-    throw UsageError("\(flag.name) does not go with scenarios: their files say what holds before the start")
+    throw UsageError("\(flag.name) can't be combined with scenarios: their files say what holds before the start")
   }
 }

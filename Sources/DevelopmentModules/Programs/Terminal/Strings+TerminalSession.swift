@@ -3,7 +3,7 @@ import Views
 extension Strings {
   static func furtherErrors(_ count: Int) -> String { text(count == 1 ? "1 more error" : "\(count) more errors") }
 
-  static var notRecorded: String { text("What you do is not recorded") }
+  static var notRecorded: String { text("Recording stopped") }
   static func cannotSave(_ name: String) -> String {
     text("Not saved: \(name) was copied out of its package. Start it with --scenarios DIR to save there.")
   }
@@ -13,7 +13,7 @@ extension Strings {
   ///   - secrets: the number of texts that the script does not have.
   static func saved(_ path: String, obstacle: String?, secrets: Int) -> String {
     var sentences = [text("Saved \(path).")] + [obstacle].compactMap(\.self)
-    if secrets > 0 { sentences.append(text("\(secrets == 1 ? "A secret is" : "\(secrets) secrets are") left out.")) }
+    if secrets > 0 { sentences.append(text("\(secrets == 1 ? "1 secret" : "\(secrets) secrets") left out.")) }
     return sentences.joined(separator: " ")
   }
 }

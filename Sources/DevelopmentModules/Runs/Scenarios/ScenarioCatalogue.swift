@@ -81,7 +81,7 @@ package struct ScenarioCatalogue {
     }
     let similar = scenarios.map(\.name).filter(isSimilar)
     let advice = similar.isEmpty ? "--list names them all" : "did you mean \(similar.joined(separator: ", "))?"
-    throw UsageError("there is no scenario \(name) in \(folder); \(advice)")
+    throw UsageError("unknown scenario \(name) in \(folder); \(advice)")
   }
 
   /// A number of scenarios in words.

@@ -10,7 +10,7 @@ extension Strings {
   static var deleteAccount: String { text("Delete Account") }
   static var deletingAccount: String { text("Deleting the account…") }
   static func deleteAccountWarning(_ name: String, _ word: String) -> String {
-    text("This deletes the account of \(name), for good. Type \(word) to go on.")
+    text("This permanently deletes \(name)'s account. Type \(word) to confirm.")
   }
   /// What the user types, in every language.
   static let deleteWord = "DELETE"

@@ -13,7 +13,7 @@ extension Strings {
   static var female: String { text("Female") }
   static var male: String { text("Male") }
   static var genderless: String { text("Genderless") }
-  static var unknown: String { text("unknown") }
+  static var unknown: String { text("Unknown") }
   static func shown(_ count: Int, _ total: Int) -> String { text("\(count) of \(total)") }
   static var noCharacters: String { text("No characters") }
   static func noCharacters(_ status: String) -> String { text("No characters have the status \(status)") }

@@ -24,7 +24,7 @@ enum Tangled {
         }
         hour = number
       case "--help": return print(help)
-      default: return print("there is no option \(argument); see --help")
+      default: return print("unknown option \(argument); see --help")
       }
     }
     await AppState.shared.open(GreetingScreen(hour: hour))

@@ -17,7 +17,7 @@ extension Strings {
   static let emailMeALink = String(localized: "Email me a sign-in link", bundle: .module)
   static let sendLink = String(localized: "Send Link", bundle: .module)
   static let sendingLink = String(localized: "Sending the link…", bundle: .module)
-  static let signInHelp = String(localized: "Needs an email address and a password", bundle: .module)
+  static let signInHelp = String(localized: "Enter your email and password", bundle: .module)
   static let sendLinkHelp = String(localized: "Needs an email address", bundle: .module)
   static let signUpHelp = String(localized: "Needs an email address, and a password twice", bundle: .module)
   static let emailIsWrong = String(localized: "Provide correct email address", bundle: .module)
@@ -26,13 +26,13 @@ extension Strings {
   }
   static let passwordIsMissing = String(localized: "Provide password", bundle: .module)
   static let passwordIsTooLong = String(
-    localized: "Provide password of at most 72 characters, fewer with accents or emoji", bundle: .module)
+    localized: "Use at most 72 characters, fewer with accents or emoji", bundle: .module)
   static let passwordsDiffer = String(localized: "Passwords don't match", bundle: .module)
-  static let checkYourEmail = String(localized: "Check your email", bundle: .module)
+  static let checkYourEmail = String(localized: "Check Your Email", bundle: .module)
   static func magicLinkSent(_ email: String) -> String {
     String(localized: "Sent to \(email). Paste the link, or type the code.", bundle: .module)
   }
-  static let linkOrCode = String(localized: "Link or code", bundle: .module)
+  static let linkOrCode = String(localized: "Link or Code", bundle: .module)
   static let linkOrCodeIsWrong = String(
     localized: "Paste the whole link, or type the code from the email", bundle: .module)
   static let resend = String(localized: "Resend", bundle: .module)
