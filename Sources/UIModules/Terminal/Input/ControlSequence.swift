@@ -23,6 +23,8 @@ enum ControlSequence {
     case (UInt8(ascii: "$"), 1): return .key(Key(number, .shift))
     case (UInt8(ascii: "^"), 1): return .key(Key(number, .control))
     case (UInt8(ascii: "@"), 1): return .key(Key(number, [.shift, .control]))
+    case (UInt8(ascii: "u"), 1...3) where Key.keypad.contains(parameters[0]):
+      return .key(Key(keypad: parameters[0], text: parameters[2], parameters.modifiers(at: 1)))
     case (UInt8(ascii: "u"), 1...3):
       return .key(Key(codePoint: parameters[0], shifted: parameters.subparameter(at: 0), parameters.modifiers(at: 1)))
     case (UInt8(ascii: "Z"), _): return .key(Key(.tab, parameters.modifiers?.union(.shift)))

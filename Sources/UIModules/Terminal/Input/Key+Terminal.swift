@@ -19,6 +19,26 @@ extension Key {
     }
   }
 
+  /// What the keys of the keypad stand for in kitty's protocol, from `KP_0` on. Insert and Begin are no keys here.
+  private static let keypadCharacters = Array("0123456789./*-+\r=,".utf8)
+  private static let keypadCodes: [Code?] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, nil, .delete, nil,
+  ]
+  /// The numbers of the keys of the keypad in kitty's protocol.
+  static let keypad = 57399..<57399 + keypadCharacters.count + keypadCodes.count
+
+  /// The key of a number in ``keypad``.
+  ///
+  /// - Parameter text: the code point that the key types, such as a comma for the decimal point; 0 if it is unknown.
+  init?(keypad number: Int, text: Int, _ modifiers: Modifiers?) {
+    let index = number - Self.keypad.lowerBound
+    guard index < Self.keypadCharacters.count else {
+      self.init(Self.keypadCodes[index - Self.keypadCharacters.count], modifiers)
+      return
+    }
+    self.init(codePoint: text > 0 ? text : Int(Self.keypadCharacters[index]), shifted: 0, modifiers)
+  }
+
   static func alt(_ byte: UInt8) -> Key { Key(.character(Character(Unicode.Scalar(byte))), .alt) }
 
   /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. The result is the same as from a
