@@ -51,11 +51,11 @@ final class ClientConnection {
           throw BadRequest(431, "The headers take too many bytes.")
         }
         if let end {
-          head = try RequestHead(buffer[..<end.lowerBound])
+          let new = try RequestHead(buffer[..<end.lowerBound])
           buffer.removeFirst(end.upperBound)
-          if let head, head.expectsContinue, buffer.count < head.bodyLength {
-            guard send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
-          }
+          let waits = new.expectsContinue && buffer.count < new.bodyLength
+          guard !waits || send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
+          head = new
         }
       }
       if var head, buffer.count >= head.bodyLength {

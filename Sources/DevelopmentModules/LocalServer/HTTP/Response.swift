@@ -11,21 +11,14 @@ struct Response: Sendable {
   ///
   /// - Parameter time: the time of day, since 1970.
   func encoded(at time: Duration, keepsAlive: Bool) -> [UInt8] {
-    var head = "HTTP/1.1 \(status) \r\ndate: \(time.httpDate)\r\n"
+    var (seconds, parts, date) = (time_t(time.components.seconds), tm(), [CChar](repeating: 0, count: 32))
+    // RFC 9110, section 5.6.7. The names are English, because no program sets a locale.
+    let count = strftime(&date, date.count, "%a, %d %b %Y %H:%M:%S GMT", gmtime_r(&seconds, &parts))
+    var head = "HTTP/1.1 \(status) \r\ndate: \(String(decoding: date[..<count].map(UInt8.init), as: UTF8.self))\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     if status != 204 { head += "content-length: \(body.count)\r\n" }
     if !keepsAlive { head += "connection: close\r\n" }
     return Array("\(head)\r\n".utf8) + body
-  }
-}
-
-extension Duration {
-  /// The date of a time since 1970, in the form of RFC 9110, section 5.6.7. The names are English: no program sets a locale.
-  fileprivate var httpDate: String {
-    var (seconds, parts, text) = (time_t(components.seconds), tm(), [CChar](repeating: 0, count: 32))
-    gmtime_r(&seconds, &parts)
-    let length = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
-    return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
 
