@@ -30,6 +30,59 @@ struct FileSystemTests {
     #expect(try FileSystem.names(in: "\(folder.path)/a") == ["b"])
   }
 
+  @Test(arguments: ["a", "a/b", "a//b/", "./a/b"])
+  func nothingIsMadeInAFolderOfAnotherUser(name: String) throws {
+    let error = #expect(throws: SystemError.self) {
+      try FileSystem.makeFolder("\(folder.path)/\(name)", of: geteuid() + 1)
+    }
+    #expect(error?.description.contains("belongs to another user. Run without sudo, or chown it") == true)
+    #expect(error?.isWriting == true)
+    #expect(try FileSystem.names(in: folder.path) == [])
+    try FileSystem.makeFolder(folder.path, of: geteuid() + 1)
+    // As /tmp: all users may write there.
+    #expect(chmod(folder.path, 0o1777) == 0)
+    try FileSystem.makeFolder("\(folder.path)/own", of: geteuid() + 1)
+    #expect(try FileSystem.names(in: folder.path) == ["own"])
+  }
+
+  @Test(arguments: [0o000, 0o022, 0o077, 0o777] as [mode_t])
+  func onlyTheFolderItselfIsPrivate(mask: mode_t) async {
+    await #expect(processExitsWith: .success) { [mask] in
+      let folder = try TemporaryFolder()
+      umask(mask & 0o077)
+      try FileSystem.makeFolder("\(folder.path)/a/b", mode: 0o700)
+      umask(mask)
+      try FileSystem.makeFolder("\(folder.path)/a/c", mode: 0o700)
+      var (parent, first, second) = (stat(), stat(), stat())
+      let codes = [
+        stat("\(folder.path)/a", &parent), stat("\(folder.path)/a/b", &first), stat("\(folder.path)/a/c", &second),
+      ]
+      #expect(codes == [0, 0, 0])
+      #expect(parent.st_mode & 0o7777 == 0o755 & ~(mask & 0o077))
+      #expect(first.st_mode & 0o7777 == 0o700 && second.st_mode & 0o7777 == 0o700)
+    }
+  }
+
+  @Test func aPathThatIsNotUTF8LeadsToNoOtherFile() throws {
+    let path = "\(folder.path)/x\u{FFFD}"
+    try folder.put("text", as: "x\u{FFFD}/a")
+    let calls: [(String, (String) throws -> Void)] = [
+      ("read", { _ = try FileSystem.read($0) }), ("read", { _ = try FileSystem.readIfThere($0) }),
+      ("read", { _ = try FileSystem.names(in: $0) }), ("write", { try FileSystem.write("", to: $0) }),
+      ("write", { try FileSystem.create($0, mode: 0o600) }), ("remove", { try FileSystem.remove($0) }),
+      ("write", { try FileSystem.replaceEnd(of: $0, from: 0, count: 0, with: "new") }),
+      ("make", { try FileSystem.makeFolder($0 + "/b") }), ("lock", { _ = try OpenFile($0, O_RDONLY, to: "lock") }),
+    ]
+    for (action, call) in calls {
+      for path in action == "make" ? [path] : [path, "\(path)/a"] {
+        let error = #expect(throws: SystemError.self) { try call(path) }
+        #expect(error?.description == "cannot \(action) \(path)\(action == "make" ? "/b" : ""): Its name is not UTF-8")
+      }
+    }
+    #expect(try folder.text(of: "x\u{FFFD}/a") == "text")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == ["x\u{FFFD}", "x\u{FFFD}/a"])
+  }
+
   @Test func aFailureNamesTheFileAndTheReason() throws {
     try folder.put("", as: "file")
     let path = "\(folder.path)/none"

@@ -31,7 +31,6 @@ struct HeadlessSession {
           let words = path == "-" ? try? shellWords(command) : nil
           if words == ["quit"] { break }
           let isHelp = words == ["help"] || words == ["?"]
-          // Help is no step, but its line counts, and the first screen appears.
           try await player.play(isHelp ? "sleep 0s" : command)
           if isHelp { output.print(REPL(session: run, output: output).help) }
           line = output.failure == nil ? nextLine() : nil

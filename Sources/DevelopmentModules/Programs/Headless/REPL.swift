@@ -60,7 +60,7 @@ struct REPL {
     }
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
     let always =
-      "Always: show, type, press, wait, and, not in a file, help, quit. --help script at the start explains all."
+      "Always: show, type, press, wait; not in a file: help, quit. For all commands, start with --help script."
     return (controls + keys + [always]).joined(separator: "\n")
   }
 }
