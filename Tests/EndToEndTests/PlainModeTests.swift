@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Screens as sentences.
@@ -42,5 +43,29 @@ struct PlainModeTests {  // Hazard: plain-text
     #expect(output.contains("\nFavourite, Rick Sanchez, Alive, Human, Male, row 1 of 40, selected\n"))
     #expect(output.contains("\nMorty Smith, Alive, Human, Male, row 2 of 40\n"))
     for sign in "★●↓›[─▏" { #expect(!output.contains(sign)) }
+  }
+
+  @Test func helpIsTheSameWithoutATerminal() throws {
+    let microapp = BuiltProgram("AuthMicroapp")
+    let help = """
+      tap "Sign In"
+      tap "Sign Up"
+      """
+    for word in ["help", "?"] {
+      let result = try microapp.run(["--plain"], input: "\(word)\nquit\nno command")
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix(help), "\(result.output)\(result.errors)")
+      #expect(result.output.contains("\nAlways: show, type, press, wait"))
+    }
+    let failed = try microapp.run([], input: "help\nexpect \"Rick\"")
+    #expect(failed.status == 1)
+    #expect(failed.errors.hasPrefix("script:2: expected"), "a line with help counts")
+  }
+
+  @Test func inAFileHelpIsNoCommand() throws {
+    let folder = try TemporaryFolder()
+    let result = try BuiltProgram("AuthMicroapp").run(["--play", folder.put("help", as: "a.script")])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("no command \"help\""))
   }
 }

@@ -30,6 +30,60 @@ struct FileSystemTests {
     #expect(try FileSystem.names(in: "\(folder.path)/a") == ["b"])
   }
 
+  @Test(arguments: ["a", "a/b", "a//b/", "./a/b"])
+  func nothingIsMadeInAFolderOfAnotherUser(name: String) throws {
+    let error = #expect(throws: SystemError.self) {
+      try FileSystem.makeFolder("\(folder.path)/\(name)", of: geteuid() + 1)
+    }
+    #expect(error?.description.contains("belongs to another user. Run without sudo, or chown it") == true)
+    #expect(error?.isWriting == true)
+    #expect(try FileSystem.names(in: folder.path) == [])
+    try FileSystem.makeFolder(folder.path, of: geteuid() + 1)
+    // As /tmp: all users may write there.
+    #expect(chmod(folder.path, 0o1777) == 0)
+    try FileSystem.makeFolder("\(folder.path)/own", of: geteuid() + 1)
+    #expect(try FileSystem.names(in: folder.path) == ["own"])
+  }
+
+  /// In a process of its own, because the umask is that of the whole process.
+  @Test func onlyTheFolderItselfIsPrivateWhateverTheUmask() async {
+    await #expect(processExitsWith: .success) {
+      for mask in [0o000, 0o022, 0o077, 0o277] as [mode_t] {
+        let folder = try TemporaryFolder()
+        umask(mask & 0o077)
+        try FileSystem.makeFolder("\(folder.path)/a/b")
+        umask(mask)
+        try FileSystem.makeFolder("\(folder.path)/a/private", mode: 0o700)
+        let modes = try ["a", "a/b", "a/private"].map { name in
+          try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions] as? Int
+        }
+        let shared = Int(0o755 & ~(mask & 0o077))
+        #expect(modes == [shared, shared, 0o700])
+        umask(0o022)
+      }
+    }
+  }
+
+  @Test func aPathThatIsNotUTF8LeadsToNoOtherFile() throws {
+    let path = "\(folder.path)/x\u{FFFD}"
+    try folder.put("text", as: "x\u{FFFD}/a")
+    let calls: [(String, (String) throws -> Void)] = [
+      ("read", { _ = try FileSystem.read($0) }), ("read", { _ = try FileSystem.readIfThere($0) }),
+      ("read", { _ = try FileSystem.names(in: $0) }), ("write", { try FileSystem.write("", to: $0) }),
+      ("write", { try FileSystem.create($0, mode: 0o600) }), ("remove", { try FileSystem.remove($0) }),
+      ("write", { try FileSystem.replaceEnd(of: $0, from: 0, count: 0, with: "new") }),
+      ("make", { try FileSystem.makeFolder($0 + "/b") }), ("lock", { _ = try OpenFile($0, O_RDONLY, to: "lock") }),
+    ]
+    for (action, call) in calls {
+      for path in action == "make" ? [path] : [path, "\(path)/a"] {
+        let error = #expect(throws: SystemError.self) { try call(path) }
+        #expect(error?.description == "cannot \(action) \(path)\(action == "make" ? "/b" : ""): Its name is not UTF-8")
+      }
+    }
+    #expect(try folder.text(of: "x\u{FFFD}/a") == "text")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == ["x\u{FFFD}", "x\u{FFFD}/a"])
+  }
+
   @Test func aFailureNamesTheFileAndTheReason() throws {
     try folder.put("", as: "file")
     let path = "\(folder.path)/none"

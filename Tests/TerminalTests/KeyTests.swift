@@ -39,6 +39,36 @@ struct KeyTests {  // Hazard: keys
     #expect(decode(sequences.joined()) == "*+,-./0123456789=".map { .typed($0) })
   }
 
+  @Test("the keypad in kitty's protocol types what is on it", arguments: ["", ";1", ";1:1", ";129", ";1:2", ";129:2"])
+  func kittyKeypad(modifiers: String) {
+    let signs = zip(57399..., "0123456789./*-+").map {
+      (number: $0, text: ";\($1.asciiValue ?? 0)", key: Event.typed($1))
+    }
+    let others = [(57414, "", Event.key(Key(.enter))), (57415, ";61", .typed("=")), (57416, ";44", .typed(","))]
+    for (number, text, key) in signs + others {
+      #expect(decode("\u{1B}[\(number)\(modifiers)u") == [key])
+      #expect(decode("\u{1B}[\(number)\(modifiers.isEmpty ? ";" : modifiers)\(text)u") == [key])
+    }
+    let codes: [Key.Code] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
+    for (number, code) in Array(zip(57417..., codes)) + [(57426, .delete)] {
+      #expect(decode("\u{1B}[\(number)\(modifiers)u") == [.key(Key(code))])
+    }
+  }
+
+  @Test(
+    "the keypad in kitty's protocol with modifiers and with other text",
+    arguments: [
+      ("57400;5u", .typed("1", .control)), ("57400;3u", .typed("1", .alt)), ("57400;2u", .typed("1")),
+      ("57414;5u", .key(Key(.enter, .control))), ("57414;2u", .key(Key(.enter, .shift))),
+      ("57419;2u", .key(Key(.up, .shift))), ("57420;133u", .key(Key(.down, .control))),
+      // The decimal point of a German layout.
+      ("57409;129;44u", .typed(",")), ("57409;;44u", .typed(",")), ("57409:44;129u", .typed(".")),
+    ] as [(String, Event)])
+  func kittyKeypadVariants(_ sequence: String, is event: Event) {
+    #expect(decode("\u{1B}[" + sequence) == [event])
+    #expect(decode(cutting: Array("\u{1B}[\(sequence)".utf8), at: [1, 2, 5]) == [event])
+  }
+
   @Test(
     "Esc before a character is Alt",
     arguments: [
@@ -53,7 +83,8 @@ struct KeyTests {  // Hazard: keys
     "what means nothing is swallowed whole",
     arguments: [
       "[2~", "[2;5~", "[99~", "[200z", "[1;5z", "Oz", "OE", "[u", "[ q", "[G", "[E", "[[F", "[25~", "[2$",
-      "[1;1:3A", "[97;1:3u", "[0u", "[1u", "[99999999999999999999~", "[1;99999999999999999999A", "[57414u", "[55296u",
+      "[1;1:3A", "[97;1:3u", "[0u", "[1u", "[99999999999999999999~", "[1;99999999999999999999A", "[57398u", "[57425u",
+      "[57427u", "[57427~", "[57428u", "[57400;1:3u", "[57417;1:3u", "[57425;;48u", "[55296u",
       "[1114112u", "[99999999999999999999u", "[27;5;0~",
       "[27;5~", "[1;5;3A", "[5;5A", "[200;1~", "[201~", "[1;257A", "[=1;2A",
     ])

@@ -84,13 +84,23 @@ extension FileSystem {
     return descriptor
   }
 
-  /// Makes a folder, and those above it, unless they exist.
-  package static func makeFolder(_ path: String) throws(SystemError) {
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      made += "/\(part)"
-      if mkdir(made, 0o755) != 0, errno != EEXIST, errno != EISDIR { throw SystemError("make", path, errno) }
+  /// Makes a folder, and those above it, unless they exist. Makes nothing in a folder of another user, who could not write in
+  /// the new one, unless all users may write there.
+  ///
+  /// - Parameter mode: of the folder itself; of a private one whatever the umask.
+  package static func makeFolder(_ path: String, mode: mode_t = 0o755, of user: uid_t = geteuid()) throws(SystemError) {
+    var (missing, nearest, status) = ([String](), path, stat())
+    while stat(nearest, &status) != 0, nearest != nearest.parentFolder {
+      missing.append(nearest)
+      nearest = nearest.parentFolder
     }
+    guard missing.isEmpty || status.st_uid == user || status.st_mode & 0o002 != 0 else {
+      throw SystemError("make", path, reason: "\(nearest) belongs to another user. Run without sudo, or chown it")
+    }
+    for folder in missing.reversed() {
+      try systemCall("make", path) { mkdir(folder, folder == path ? mode : 0o755) == 0 || errno == EEXIST ? 0 : -1 }
+    }
+    if mode & 0o077 == 0, !missing.isEmpty { chmod(path, mode) }
   }
 
   /// Deletes a file, unless its folder is a link.

@@ -41,7 +41,7 @@ package enum FileSystem {
 
   /// All names in a folder, in any order, with `.` and `..`.
   package static func allNames(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw SystemError("read", folder, errno) }
+    guard !folder.isMisnamed, let stream = opendir(folder) else { throw SystemError("read", folder, errno) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -57,6 +57,9 @@ package enum FileSystem {
 }
 
 extension String {
+  /// Whether it was not UTF-8. Swift has replaced the wrong bytes, so that it would be the path of another file.
+  var isMisnamed: Bool { unicodeScalars.contains("\u{FFFD}") }
+
   /// The path of the folder that a path is in.
   package var parentFolder: String {
     guard let slash = lastIndex(of: "/") else { return "." }

@@ -15,8 +15,7 @@ public struct SystemError: Error, Equatable, CustomStringConvertible {
   ///   - action: a verb, to be followed by the object, such as the path of a file.
   ///   - code: the value of `errno`.
   public init(_ action: String, _ object: String, _ code: Int32) {
-    let isMisnamed = code == ENOENT && object.contains("\u{FFFD}")
-    self.init(action, object, reason: isMisnamed ? "Its name is not UTF-8" : errorText(code), code: code)
+    self.init(action, object, reason: object.isMisnamed ? "Its name is not UTF-8" : errorText(code), code: code)
   }
 
   /// Creates the error of a file that this program refuses.
@@ -36,11 +35,13 @@ public struct SystemError: Error, Equatable, CustomStringConvertible {
 /// The system's text for a value of `errno`.
 public func errorText(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-/// Makes a call of the C library, again if a signal interrupts it. Throws its `errno` if the result is negative.
+/// Makes a call of the C library, again if a signal interrupts it. Throws its `errno` if the result is negative, and `EILSEQ`,
+/// without the call, for a path that is not UTF-8.
 @discardableResult
 package func systemCall<Result: SignedInteger>(
   _ action: String, _ object: String, _ call: () -> Result
 ) throws(SystemError) -> Result {
+  if object.isMisnamed { throw SystemError(action, object, EILSEQ) }
   while true {
     let result = call()
     if result >= 0 { return result }

@@ -30,16 +30,19 @@ struct ServerTests {
       try client.send(request)
       return (try client.answer(), try client.rest())
     }
-    let headers = ["content-length": "\(body.count)", "connection": "close"]
+    let headers = ["date": date.text, "content-length": "\(body.count)", "connection": "close"]
     #expect(answer == Client.Answer(status: 200, headers: headers, body: body))
     #expect(rest == [])
   }
 
   @Test(arguments: [
-    (400, "GET /"), (400, "GET / HTTP/2.0"), (400, "GET http://a/ HTTP/1.1"), (400, "GET / HTTP/1.1\r\nno colon"),
+    (400, "GET /"), (400, "GET / HTTP/2.0"), (400, "GET https://a/ HTTP/1.1"), (400, "GET http:///a HTTP/1.1"),
+    (400, "GET a/b HTTP/1.1"),
+    (400, "OPTIONS * HTTP/1.1"), (400, "GET / HTTP/1.1\r\nno colon"),
     (400, "POST / HTTP/1.1\r\nContent-Length: -1"), (400, "POST / HTTP/1.1\r\nContent-Length : 1"),
     (400, "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2"),
     (413, "POST / HTTP/1.1\r\nContent-Length: 1048577"), (413, "POST / HTTP/1.1\r\nContent-Length: 9999999999"),
+    (413, "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1048577"),
     (501, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked"), (431, "GET /\(String(repeating: "a", count: 40_000))"),
   ])
   func `a malformed request is refused`(status: Int, head: String) async throws {
@@ -50,6 +53,74 @@ struct ServerTests {
     }
     #expect(answer.status == status)
     #expect(answer.headers["connection"] == "close")
+    #expect(answer.headers["date"] == date.text)
+  }
+
+  @Test(arguments: ["Expect: 100-continue", "expect:100-Continue"])
+  func `a client that waits to send a body is told to send it`(expectation: String) async throws {
+    let (interim, answers) = try await serving { port in
+      let client = try Client(port: port)
+      try client.send("POST /a HTTP/1.1\r\nHost: a\r\n\(expectation)\r\nContent-Length: 4\r\n\r\n")
+      let interim = try client.answer()
+      try client.send("bo")
+      try client.send("dyGET /b \(Client.end)")
+      return (interim, [try client.answer().body, try client.answer().body])
+    }
+    #expect(interim == Client.Answer(status: 100, headers: [:], body: ""))
+    #expect(answers == ["POST /a body", "GET /b "], "one interim answer is enough")
+  }
+
+  @Test(arguments: [
+    "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\nbody",
+    "POST / HTTP/1.1\r\nContent-Length: 4\r\n\r\nbody",
+    "POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\nbody",
+    "POST / HTTP/1.0\r\nExpect: anything\r\nContent-Length: 4\r\n\r\nbody",
+    "POST / HTTP/1.1\r\nExpect: anything\r\nContent-Length: 4\r\n\r\nbody",
+    "GET / HTTP/1.1\r\nExpect: 100-continue\r\n\r\n",
+  ])
+  func `a client that does not wait is answered once`(request: String) async throws {
+    let answer = try await serving { port in
+      let client = try Client(port: port)
+      try client.send(request)
+      return try client.answer()
+    }
+    #expect(answer.status == 200)
+    #expect(answer.body == (request.hasPrefix("GET") ? "GET / " : "POST / body"))
+  }
+
+  @Test func `empty lines before a request are skipped`() async throws {
+    let bodies = try await serving { port in
+      let client = try Client(port: port)
+      try client.send("\r\nGET /1 \(Client.end)\r\n\r\n\r\nGET /2 \(Client.end)\r")
+      let bodies = [try client.answer().body, try client.answer().body]
+      try client.send("\n\r\nPOST /3 HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n\r\n\r\nGET /4 \(Client.end)")
+      return try bodies + [client.answer().body, client.answer().body]
+    }
+    #expect(bodies == ["GET /1 ", "GET /2 ", "POST /3 \r\n\r\n", "GET /4 "], "those of a body are its own")
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8137/path?x=1", "/path?x=1"), ("HTTP://127.0.0.1/a%20b", "/a%20b"), ("http://localhost", "/"),
+    ("http://localhost?x", "/?x"), ("http://localhost:80/?u=http://a/", "/?u=http://a/"),
+    ("/?u=http://a/", "/?u=http://a/"),
+  ])
+  func `a whole URL is taken as its path`(target: String, path: String) async throws {
+    let answer = try await serving { port in try Client(port: port).get(target) }
+    #expect(answer.status == 200)
+    #expect(answer.body == "GET \(path) ")
+  }
+
+  @Test(arguments: [
+    ("http://localhost/", "evil.example", 200), ("http://evil.example/", "localhost", 421),
+    ("http://user@evil.example/", "localhost", 421),
+  ])
+  func `the host of a whole URL counts`(target: String, host: String, status: Int) async throws {
+    let answer = try await serving(handler: LocalBackend().respond) { port in
+      let client = try Client(port: port)
+      try client.send("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+      return try client.answer()
+    }
+    #expect(answer.status == status)
   }
 
   @Test(arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nabc"])

@@ -1,5 +1,8 @@
 import Lab
 import MicroappBasics
+import Observation
+import POSIX
+import TestSupport
 import Testing
 import Views
 
@@ -41,6 +44,41 @@ struct REPLTests {  // Hazard: plain-text
     #expect(try ScriptCommand(line: "press \(ScriptCommand.word(for: key))") == .press(key))
   }
 
+  /// Runs the loop with a user who takes some time for each line. Returns what it prints, one part for each line.
+  private func printed(_ run: Run, _ lines: [(pause: Duration, line: String)]) async throws -> [String] {
+    let (user, file) = (TestClock(), try FileSystem.temporaryFile(""))
+    var rest = lines[...]
+    let repl = REPL(session: run, output: StandardOutput(to: file), clock: user) {
+      guard let next = rest.popFirst() else { return nil }
+      user.advance(by: next.pause)
+      return next.line
+    }
+    await repl.run()
+    return FileSystem.read(descriptor: file).split(separator: "> ").map(String.init)
+  }
+
+  @Test func timePassesWhileTheUserTakesTime() async throws {
+    let clock = VirtualClock()
+    let countdown = Countdown()
+    let run = Run(clock: clock) { CountdownView(countdown: countdown).onAppear { countdown.start(clock) } }
+    let parts = try await printed(run, [(.seconds(20), "show"), (.seconds(30), "help"), (.milliseconds(9_500), "")])
+    #expect(parts.count == 5)
+    #expect(parts[0].contains("Wait 60 s"))
+    #expect(parts[1].contains("Wait 40 s"))
+    #expect(parts[2].contains("tap \"Other\""))
+    #expect(parts[3] == "Wait 0 s\n", "the last line, and the second after it")
+    #expect(clock.now.offset == .milliseconds(60_500))
+  }
+
+  @Test func inRealTimeTheClockPassesByItself() async throws {
+    let clock = VirtualClock()
+    let time = TestClock()
+    clock.continueInRealTime(on: time)
+    let run = Run(clock: clock) { Text("a") }
+    _ = try await printed(run, [(.seconds(3600), "show")])
+    #expect(clock.now.offset == .zero, "the user's clock is another one here")
+  }
+
   @Test func timePassesForWorkThatBeginsLater() async throws {
     let clock = VirtualClock()
     let run = labRun(latency: .milliseconds(900), clock: clock)
@@ -53,5 +91,28 @@ struct REPLTests {  // Hazard: plain-text
     await run.sleep(for: .seconds(1))
     #expect(run.shows("1 of ale"))
     #expect(start.duration(to: clock.now) == .milliseconds(1800))
+  }
+}
+
+/// Counts down in the background: no call is in flight meanwhile.
+@MainActor @Observable
+private final class Countdown {
+  private(set) var seconds = 60
+
+  func start(_ clock: VirtualClock) {
+    _ = WorkTracker.task { [weak self] in
+      while (try? await clock.sleep(for: .seconds(1))) != nil { self?.seconds -= 1 }
+    }
+  }
+}
+
+private struct CountdownView: View {
+  let countdown: Countdown
+
+  var body: some View {
+    VStack {
+      Button("Other") {}
+      Text("Wait \(countdown.seconds) s")
+    }
   }
 }

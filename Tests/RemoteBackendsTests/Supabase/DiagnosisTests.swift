@@ -97,9 +97,10 @@ struct DiagnosisTests {
     arguments: [
       ([.failure(.hostNotFound)], "host not found"), ([.failure(.unreachable)], "unreachable"),
       ([.failure(.insecure)], "insecure connection"), ([.page(200)], "malformed response"),
-      ([.page(540)], "malformed response"), ([.json(200, "{}")], "malformed response"),
-      ([.json(404, #"{"message":"no"}"#)], "malformed response"),
-      ([settings(), .page(502)], "malformed response"), ([settings(), .failure(.timedOut)], "timed out"),
+      ([.json(200, "{}")], "malformed response"), ([.page(304)], "malformed response"),
+      ([settings(), .json("[]")], "malformed response"),
+
+      ([settings(), .failure(.timedOut)], "timed out"),
     ] as [([NetworkStub.Outcome], String)])
   func aServerThatDoesNotAnswerAsTheServiceEndsTheChecks(outcomes: [NetworkStub.Outcome], reason: String) async throws {
     let (lines, isReady) = try await diagnosis(NetworkStub(outcomes))
@@ -109,6 +110,60 @@ struct DiagnosisTests {
     #expect(lines.count == (outcomes.count == 2 ? 7 : 1))
   }
 
+  private static let probes: [(path: String, subject: String)] = [
+    ("auth/v1/settings", "server"), ("auth/v1/health", "server"),
+    ("functions/v1/delete-account", "function delete-account"),
+  ]
+
+  /// The report of a project whose probe of this number has an answer, and those before it have those of the service.
+  private func report(of probe: Int, _ answer: NetworkStub.Outcome) async throws -> [String] {
+    let network = NetworkStub(Array([Self.settings(), Self.health].prefix(probe)) + [answer])
+    let (lines, isReady) = try await diagnosis(network)
+    #expect(!isReady && network.requests.count == probe + 1)
+    #expect(network.requests.allSatisfy { !$0.followsRedirects }, "one to another host would lose the key")
+    return lines.suffix(2)
+  }
+
+  @Test(arguments: probes.indices, [500, 502, 503, 540])
+  func aServerThatFailsSaysSo(probe: Int, status: Int) async throws {
+    #expect(
+      try await report(of: probe, .page(status)) == [
+        "to do  \(Self.probes[probe].subject): answers \(status).",
+        "       It fails on its side: try again later. Is the project paused?",
+      ])
+  }
+
+  @Test(
+    arguments: probes.indices, [("30", "30 s"), (nil, "a moment"), ("Sat, 28 Nov 2026 01:00:00 GMT", "a moment")])
+  func tooManyRequestsSayHowLongToWait(probe: Int, wait: (header: String?, words: String)) async throws {
+    let headers = wait.header.map { ["Retry-After": $0] } ?? [:]
+    #expect(
+      try await report(of: probe, .json(429, #"{"code":429}"#, headers: headers)) == [
+        "to do  \(Self.probes[probe].subject): answers 429.",
+        "       Too many requests: wait \(wait.words) and try again.",
+      ])
+  }
+
+  @Test(
+    arguments: probes.indices,
+    [
+      ("https://new.example.org/PATH", "https://new.example.org"),
+      ("https://new.example.org/base/PATH?x=1#y", "https://new.example.org/base"),
+      ("//new.example.org/PATH", "https://new.example.org"), ("/login", "https://ref.supabase.co/login"),
+      ("https://login.example.org/?to=https://ref.supabase.co/PATH", "https://login.example.org/"),
+    ])
+  func aRedirectSaysWhereTo(probe: Int, redirect: (location: String, url: String)) async throws {
+    let path = Self.probes[probe].path
+    let location = redirect.location.replacing("PATH", with: path)
+    for status in [301, 302, 303, 307, 308] {
+      #expect(
+        try await report(of: probe, .json(status, "", headers: ["Location": location])) == [
+          "to do  \(Self.probes[probe].subject): answers \(status).",
+          "       It redirects: set SUPABASE_URL to \(redirect.url.replacing("PATH", with: path))",
+        ])
+    }
+  }
+
   @Test(
     arguments: [
       (
@@ -116,7 +171,6 @@ struct DiagnosisTests {
         "to do  function delete-account: not deployed. See docs/BACKENDS.md."
       ),
       (.json(200, "{}"), "to do  function delete-account: answers 200 without a token, not 401."),
-      (.page(503), "to do  function delete-account: answers 503 without a token, not 401."),
       (.json(401, #"{"code":401,"message":"Invalid JWT"}"#), "ok     function delete-account: deployed"),
       (.json(405, "{}"), "ok     function delete-account: deployed"),
     ] as [(NetworkStub.Outcome, String)])

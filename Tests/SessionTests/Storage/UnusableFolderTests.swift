@@ -26,7 +26,9 @@ struct UnusableFolderTests {
   }
 
   private static let secret = "hunter2"
-  private static let permission = "Permission denied. Make sure that you may read and write there, and try again."
+  private static let permission =
+    "Permission denied. "
+    + "Make sure that you own it and may read and write there, without sudo, and try again."
   private static let place = "Not a directory. Move what is in its place out of the way, and try again."
 
   private static let noSession = [
@@ -179,6 +181,44 @@ struct UnusableFolderTests {
     #expect(throws: error) { try stranger.save(.morty) }
     #expect(throws: error) { try stranger.delete(.rick) }
     #expect(folder.storage.load() == .session(.rick))
+  }
+
+  /// Part of the way from the home to the folder exists, and belongs to the owner of the home.
+  @Test(arguments: ["", "/.local", "/.local/state"])
+  func nothingIsMadeInTheHomeOfAnotherUser(existing: String) throws {
+    let folder = try Folder()
+    let home = "\(folder.root)/home"
+    try FileManager.default.createDirectory(atPath: home + existing, withIntermediateDirectories: true)
+    let path = "\(home)/.local/state/microapps/project"
+    let stranger = SessionFile(folder: path, user: geteuid() + 1).storage
+    let error = SystemError(
+      "make", path, reason: "\(home)\(existing) belongs to another user. Run without sudo, or chown it")
+    #expect(throws: error) { try stranger.save(.rick) }
+    #expect(try folder.names(in: home + existing) == [])
+    #expect(stranger.load() == .nothing)
+    try stranger.delete(.rick)
+    let owner = SessionStorage.file(in: path)
+    try owner.save(.rick)
+    #expect(owner.load() == .session(.rick), "the owner is not locked out")
+  }
+
+  @Test func aHomeThatIsNotUTF8IsRefused() throws {
+    let folder = try Folder()
+    // As Swift reads a name that ends in the byte FF. The second folder is there, as an earlier version made it.
+    for (name, exists) in [("home\u{FFFD}", false), ("old\u{FFFD}", true)] {
+      let home = "\(folder.root)/\(name)"
+      if exists {
+        try FileManager.default.createDirectory(
+          atPath: "\(home)/.local/state/microapps", withIntermediateDirectories: true)
+      }
+      for environment in [["HOME": home], ["XDG_STATE_HOME": "\(home)/.local/state"]] {
+        let storage = SessionStorage.standard(environment: environment)
+        let path = "\(home)/.local/state/microapps"
+        #expect(storage.load().message == "Cannot open \(path): Its name is not UTF-8.")
+        #expect(throws: SystemError(exists ? "open" : "make", path, EILSEQ)) { try storage.save(.rick) }
+      }
+    }
+    #expect(try folder.names(in: folder.root) == ["old\u{FFFD}"])
   }
 
   @Test(arguments: [true, false])

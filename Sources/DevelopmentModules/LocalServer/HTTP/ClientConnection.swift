@@ -10,6 +10,7 @@ final class ClientConnection {
 
   private let socket: Int32
   private let patience: Duration
+  private let now: @Sendable () -> Duration
   private let handler: @Sendable (Request) async -> Response
   private let stopFlag: StopFlag
   /// The received bytes that are not used yet.
@@ -17,10 +18,10 @@ final class ClientConnection {
   private var chunk = [UInt8](repeating: 0, count: 16 << 10)
 
   init(
-    _ socket: Int32, patience: Duration, handler: @escaping @Sendable (Request) async -> Response,
-    stopFlag: StopFlag
+    _ socket: Int32, patience: Duration, now: @escaping @Sendable () -> Duration,
+    handler: @escaping @Sendable (Request) async -> Response, stopFlag: StopFlag
   ) {
-    (self.socket, self.patience, self.handler, self.stopFlag) = (socket, patience, handler, stopFlag)
+    (self.socket, self.patience, self.now, self.handler, self.stopFlag) = (socket, patience, now, handler, stopFlag)
   }
 
   /// Serves the client until one side ends the connection.
@@ -30,10 +31,10 @@ final class ClientConnection {
         let response = response(to: head.request)
         // The response to HEAD, an error with a body, must be the last one: its client reads no body.
         let keepsAlive = head.keepsAlive && head.request.method != "HEAD" && !stopFlag.isSet
-        guard send(response.encoded(keepsAlive: keepsAlive)), keepsAlive else { return }
+        guard send(response.encoded(at: now(), keepsAlive: keepsAlive)), keepsAlive else { return }
       }
     } catch {
-      _ = send(error.response.encoded(keepsAlive: false))
+      _ = send(error.response.encoded(at: now(), keepsAlive: false))
     }
   }
 
@@ -43,13 +44,18 @@ final class ClientConnection {
     var head: RequestHead?
     repeat {
       if head == nil {
+        // Empty lines before a request are no part of it.
+        while buffer.starts(with: Array("\r\n".utf8)) { buffer.removeFirst(2) }
         let end = buffer.firstRange(of: Array("\r\n\r\n".utf8))
         guard end?.lowerBound ?? buffer.count <= Self.headLimit else {
           throw BadRequest(431, "The headers take too many bytes.")
         }
         if let end {
-          head = try RequestHead(buffer[..<end.lowerBound])
+          let new = try RequestHead(buffer[..<end.lowerBound])
           buffer.removeFirst(end.upperBound)
+          let waits = new.expectsContinue && buffer.count < new.bodyLength
+          guard !waits || send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
+          head = new
         }
       }
       if var head, buffer.count >= head.bodyLength {

@@ -14,10 +14,12 @@ final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - patience: how long a client may take from one response to the end of its next request.
+  ///   - now: the time of day, since 1970.
   ///   - handler: called for the requests of one connection one after the other, and for several connections at the same
   ///     time. Its task is cancelled when the client closes the connection or the server stops.
   init(
-    port: UInt16 = 0, patience: Duration = .seconds(60), handler: @escaping @Sendable (Request) async -> Response
+    port: UInt16 = 0, patience: Duration = .seconds(60), now: @escaping @Sendable () -> Duration = { systemTime },
+    handler: @escaping @Sendable (Request) async -> Response
   ) throws(ServerError) {
     let listener: Int32
     (listener, self.port) = try Sockets.listener(port: port)
@@ -26,7 +28,7 @@ final class HTTPServer: Sendable {
       while !stopFlag.isSet {
         guard let client = Sockets.accept(listener) else { continue }
         let thread = Thread {
-          ClientConnection(client, patience: patience, handler: handler, stopFlag: stopFlag).run()
+          ClientConnection(client, patience: patience, now: now, handler: handler, stopFlag: stopFlag).run()
           close(client)
         }
         thread.stackSize = 256 << 10

@@ -9,6 +9,8 @@ struct RequestHead {
   var request: Request
   /// The length of the body in bytes.
   let bodyLength: Int
+  /// Whether the client waits for the status 100 before it sends the body.
+  let expectsContinue: Bool
   /// Whether the connection stays open after the response.
   let keepsAlive: Bool
 
@@ -16,10 +18,14 @@ struct RequestHead {
   init(_ bytes: ArraySlice<UInt8>) throws(BadRequest) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/1.") else {
+    // Of a whole URL, the host counts, and not that of the header.
+    let url = words.count == 3 && words[1].lowercased().hasPrefix("http://") ? words[1].dropFirst(7) : ""
+    let host = url.prefix { !"/?".contains($0) }
+    let path = host.isEmpty ? words.dropFirst().first ?? "" : url[host.endIndex...]
+    guard words.count == 3, path.hasPrefix("/") || !host.isEmpty, words[2].hasPrefix("HTTP/1.") else {
       throw BadRequest(400, "The first line is not a method, a path and HTTP/1.1.")
     }
-    var headers: [(name: String, value: String)] = []
+    var headers = host.isEmpty ? [] : [(name: "host", value: String(host))]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { throw BadRequest(400, "A header has no colon.") }
       guard !line[..<colon].contains(where: \.isWhitespace) else {
@@ -27,7 +33,9 @@ struct RequestHead {
       }
       headers.append((line[..<colon].lowercased(), String(line[colon...].dropFirst()).trimmed))
     }
-    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let target = (path.hasPrefix("/") ? path : "/" + path).split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false
+    ).map(String.init)
     request = Request(
       method: String(words[0]), path: target[0], query: target.count > 1 ? target[1] : "", headers: headers)
     guard request.header("transfer-encoding") == nil else {
@@ -38,6 +46,7 @@ struct RequestHead {
       throw BadRequest(400, "The Content-Length is not one number.")
     }
     guard length <= Self.bodyLimit else { throw BadRequest(413, "The body is too large.") }
+    expectsContinue = words[2] != "HTTP/1.0" && request.header("expect")?.lowercased() == "100-continue"
     bodyLength = Int(length)
     keepsAlive = words[2] == "HTTP/1.1" && request.header("connection")?.lowercased().contains("close") != true
   }

@@ -1,14 +1,20 @@
 import Foundation
+import POSIX
 
-/// An HTTP response. The headers about length and connection are added when it is encoded.
+/// An HTTP response. The headers about the date, length and connection are added when it is encoded.
 struct Response: Sendable {
   var status: Int
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
   /// The response as it is sent.
-  func encoded(keepsAlive: Bool) -> [UInt8] {
-    var head = "HTTP/1.1 \(status) \r\n"
+  ///
+  /// - Parameter time: the time of day, since 1970.
+  func encoded(at time: Duration, keepsAlive: Bool) -> [UInt8] {
+    var (seconds, parts, date) = (time_t(time.components.seconds), tm(), [CChar](repeating: 0, count: 32))
+    // RFC 9110, section 5.6.7. The names are English, because no program sets a locale.
+    let count = strftime(&date, date.count, "%a, %d %b %Y %H:%M:%S GMT", gmtime_r(&seconds, &parts))
+    var head = "HTTP/1.1 \(status) \r\ndate: \(String(decoding: date[..<count].map(UInt8.init), as: UTF8.self))\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     if status != 204 { head += "content-length: \(body.count)\r\n" }
     if !keepsAlive { head += "connection: close\r\n" }

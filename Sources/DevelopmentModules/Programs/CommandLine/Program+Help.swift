@@ -39,7 +39,8 @@ extension Program {
         \(settings).
 
         With --play FILE, standard output has only what show prints, and a line that
-        begins with ok goes to standard error at the end.
+        begins with ok goes to standard error at the end. Only on standard input,
+        help lists what works on the screen, and quit ends the script.
 
         \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
         """

@@ -28,7 +28,11 @@ struct HeadlessSession {
         player.skip(head)
         var line = head.firstLine
         while let command = line {
-          try await player.play(command)
+          let words = path == "-" ? try? shellWords(command) : nil
+          if words == ["quit"] { break }
+          let isHelp = words == ["help"] || words == ["?"]
+          try await player.play(isHelp ? "sleep 0s" : command)
+          if isHelp { output.print(REPL(session: run, output: output).help) }
           line = output.failure == nil ? nextLine() : nil
         }
         await run.start()

@@ -7,6 +7,9 @@ import Views
 struct REPL {
   let session: Run
   let output: StandardOutput
+  /// Measures how long the user takes for a command, which is as long as the time of the run then passes.
+  var clock: any Clock<Duration> = .continuous
+  var nextLine: () -> String? = { readLine() }
 
   /// Reads commands until the end of the input, the command `quit`, or a failure of the output.
   func run() async {
@@ -18,7 +21,9 @@ struct REPL {
     output.print(reader.readAll(of: session.frame))
     while output.failure == nil {
       output.write("> ")
-      guard let line = readLine() else { break }
+      let elapsed = clock.stopwatch()
+      guard let line = nextLine() else { break }
+      if !session.clock.isInRealTime { await session.sleep(for: elapsed()) }
       let words = (try? shellWords(line)) ?? []
       switch words {
       case ["quit"]: return
@@ -54,7 +59,8 @@ struct REPL {
       }
     }
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
-    let always = "Always: show, type, press, wait, help, quit. Start with --help script to read about all commands."
+    let always =
+      "Always: show, type, press, wait; not in a file: help, quit. For all commands, start with --help script."
     return (controls + keys + [always]).joined(separator: "\n")
   }
 }

@@ -6,13 +6,14 @@ import POSIX
 package final class StandardOutput {
   /// The `errno` of the first write that failed; nothing is written after it.
   private(set) var failure: Int32?
+  private let descriptor: Int32
 
   /// Creates the output of a program that has written nothing.
-  package init() {}
+  package init(to descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
   /// Writes without a buffer, because another program may wait for the output of each command.
   func write(_ text: String) {
-    if failure == nil { failure = writeAll(text, to: STDOUT_FILENO) }
+    if failure == nil { failure = writeAll(text, to: descriptor) }
   }
 
   /// Prints lines of text, neutralised as on a screen, because they may quote text from outside.

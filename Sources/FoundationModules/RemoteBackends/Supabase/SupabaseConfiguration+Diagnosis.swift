@@ -1,4 +1,5 @@
-public import Entities
+import Entities
+import Foundation
 
 extension SupabaseConfiguration {
   /// How a project is set up, as it tells every app.
@@ -21,39 +22,58 @@ extension SupabaseConfiguration {
   }
 
   /// The settings of the project. Throws `keyRefused` for a wrong key.
-  public func settings(client: HTTPClient) async throws(NetworkError) -> Settings {
-    let response = try await get("settings", client)
-    guard response.status != 401 else { throw .keyRefused }
+  public func settings(client: HTTPClient) async throws -> Settings {
+    let response = try await answer("auth/v1/settings", client)
+    guard response.status != 401 else { throw NetworkError.keyRefused }
     return try response.decoded(as: Settings.self)
   }
 
   /// The version of Supabase Auth.
-  public func version(client: HTTPClient) async throws(NetworkError) -> String {
-    guard let version = try await get("health", client).decoded(as: [String: String].self)["version"] else {
-      throw .malformedResponse
+  public func version(client: HTTPClient) async throws -> String {
+    guard let version = try await answer("auth/v1/health", client).decoded(as: [String: String].self)["version"] else {
+      throw NetworkError.malformedResponse
     }
     return version
   }
 
-  private func get(_ name: String, _ client: HTTPClient) async throws(NetworkError) -> HTTPResponse {
-    try await client.send(SupabaseAuth(configuration: self, client: client).request("auth/v1/\(name)", .get))
+  /// Sends a request without a user's token. Throws a line of the report if the answer says nothing about the project.
+  private func answer(
+    _ path: String, _ client: HTTPClient, _ method: HTTPRequest.Method = .get, of subject: String = "server"
+  ) async throws -> HTTPResponse {
+    var request = SupabaseAuth(configuration: self, client: client).request(path, method)
+    request.followsRedirects = false
+    let response = try await client.send(request)
+    let location = response.headers["location"].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteString }
+    let advice: String
+    switch (response.status, location?.prefix { !"?#".contains($0) }) {
+    case (300..<400, let url?):
+      advice = "It redirects: set SUPABASE_URL to \(url.hasSuffix("/\(path)") ? url.dropLast(path.count + 1) : url)"
+    case (429, _):
+      advice = "Too many requests: wait \(response.retryAfter.map { "\($0) s" } ?? "a moment") and try again."
+    case (500..., _): advice = "It fails on its side: try again later. Is the project paused?"
+    case (402..<500, _) where method == .get: advice = "Check SUPABASE_URL."
+    default: return response
+    }
+    throw ConfigurationError("to do  \(subject): answers \(response.status).\n       \(advice)")
   }
 
   /// Asks the project how it is set up. No request has a user's token, so none sends email, or makes or deletes an account.
   /// Returns a line for each check, and a list of what only the owner can look up. Throws the lines if one says what to do.
   public func diagnosis(client: HTTPClient = .live()) async throws(ConfigurationError) -> String {
-    let project = SupabaseAuth(configuration: self, client: client)
+    let function = "function delete-account"
     var lines: [String] = []
-    do throws(NetworkError) {
+    do {
       lines = try await settings(client: client).lines
       lines.append("ok     version: \(try await version(client: client))")
-      switch try await client.send(project.request("functions/v1/delete-account")).status {
-      case 404: lines.append("to do  function delete-account: not deployed. See docs/BACKENDS.md.")
-      case 400..<500: lines.append("ok     function delete-account: deployed")
-      case let status: lines.append("to do  function delete-account: answers \(status) without a token, not 401.")
+      switch try await answer("functions/v1/delete-account", client, .post, of: function).status {
+      case 404: lines.append("to do  \(function): not deployed. See docs/BACKENDS.md.")
+      case 400..<500: lines.append("ok     \(function): deployed")
+      case let status: lines.append("to do  \(function): answers \(status) without a token, not 401.")
       }
       lines.append(Self.dashboard)
-    } catch .keyRefused {
+    } catch let error as ConfigurationError {
+      lines.append(error.description)
+    } catch  where error as? NetworkError == .keyRefused {
       lines = ["ok     server: reached", "to do  key: refused. Copy it again from Project Settings > API."]
     } catch {
       lines.append("to do  server: \(error). Check SUPABASE_URL. Is the project paused?")

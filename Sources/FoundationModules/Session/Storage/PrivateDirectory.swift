@@ -13,7 +13,7 @@ struct PrivateDirectory: ~Copyable {
   ///
   /// - Parameter isMade: makes the directory with mode 0700 unless it exists, and its parents with the usual mode.
   init(_ path: String, of user: uid_t, isMade: Bool = false) throws(SystemError) {
-    if isMade { try Self.make(path) }
+    if isMade { try FileSystem.makeFolder(path, mode: 0o700, of: user) }
     let directory = try OpenFile(path, O_RDONLY | O_DIRECTORY)
     let status = try directory.status()
     guard status.st_uid == user else {
@@ -24,15 +24,6 @@ struct PrivateDirectory: ~Copyable {
     for path in FileSystem.unfinished(in: path, prefix: Self.temporaryPrefix) { unlink(path) }
     self.user = user
     self.directory = directory
-  }
-
-  private static func make(_ path: String) throws(SystemError) {
-    try FileSystem.makeFolder(path.parentFolder)
-    if mkdir(path, 0o700) == 0 {
-      chmod(path, 0o700)
-    } else if errno != EEXIST {
-      throw SystemError("make", path, errno)
-    }
   }
 
   func path(of name: String) -> String { "\(directory.path)/\(name)" }

@@ -9,8 +9,8 @@ extension SystemError {
 
   private var advice: String {
     switch code {
-    case nil: isWriting ? "" : "Move it out of the way, and try again."
-    case EACCES, EPERM, EROFS: "Make sure that you may read and write there, and try again."
+    case nil, EILSEQ: isWriting ? "" : "Move it out of the way, and try again."
+    case EACCES, EPERM, EROFS: "Make sure that you own it and may read and write there, without sudo, and try again."
     case ENOSPC, EDQUOT: "Free some space there, and try again."
     case EEXIST, EISDIR, ENOTDIR, ENOTEMPTY, ELOOP: "Move what is in its place out of the way, and try again."
     default: "Try again. If that does not help, look at what is there."

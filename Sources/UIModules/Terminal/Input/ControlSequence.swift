@@ -24,7 +24,8 @@ enum ControlSequence {
     case (UInt8(ascii: "^"), 1): return .key(Key(number, .control))
     case (UInt8(ascii: "@"), 1): return .key(Key(number, [.shift, .control]))
     case (UInt8(ascii: "u"), 1...3):
-      return .key(Key(codePoint: parameters[0], shifted: parameters.subparameter(at: 0), parameters.modifiers(at: 1)))
+      let (shifted, text) = (parameters.subparameter(at: 0), parameters[2])
+      return .key(Key(codePoint: parameters[0], shifted: shifted, text: text, parameters.modifiers(at: 1)))
     case (UInt8(ascii: "Z"), _): return .key(Key(.tab, parameters.modifiers?.union(.shift)))
     case (UInt8(ascii: "a")...UInt8(ascii: "d"), 0): return .key(Key(.byFinalByte(final - 0x20), .shift))
     // A report of the cursor position. F3 ends in R too, but its parameter for modifiers is never greater than 16.

@@ -19,17 +19,26 @@ extension Key {
     }
   }
 
+  /// The keys of the keypad in kitty's protocol, from `KP_0` on: those that type, and the others.
+  private static let keypadTexts = Array("0123456789./*-+\r=,".utf8)
+  private static let keypadCodes: [Code?] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, nil, .delete]
+
   static func alt(_ byte: UInt8) -> Key { Key(.character(Character(Unicode.Scalar(byte))), .alt) }
 
   /// The key with a code point, as `modifyOtherKeys` and kitty's protocol send it. The result is the same as from a
   /// terminal that sends plain bytes: Shift is part of the character, and a letter with Control is small.
   ///
-  /// - Parameter shifted: the code point of the key with Shift; 0 if it is unknown.
-  init?(codePoint: Int, shifted: Int, _ modifiers: Modifiers?) {
+  /// - Parameters:
+  ///   - shifted: the code point of the key with Shift; 0 if it is unknown.
+  ///   - text: the code point that a key of the keypad types, which may be a comma for the point; 0 if it is unknown.
+  init?(codePoint: Int, shifted: Int, text: Int = 0, _ modifiers: Modifiers?) {
     guard let modifiers, let scalar = Unicode.Scalar(UInt32(codePoint)) else { return nil }
     switch codePoint {
     case 0x08, 0x09, 0x0D, 0x7F: self.init(Key(ascii: UInt8(codePoint))?.code, modifiers)
     case 0x1B: self.init(.escape, modifiers)
+    case 57399...57416:
+      self.init(codePoint: text > 0 ? text : Int(Self.keypadTexts[codePoint - 57399]), shifted: 0, modifiers)
+    case 57417...57426: self.init(Self.keypadCodes[codePoint - 57417], modifiers)
     // Control characters, and the private use area, where kitty puts keys without a character.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
