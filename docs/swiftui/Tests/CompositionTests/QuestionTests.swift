@@ -23,47 +23,34 @@ private final class Pro {
 struct QuestionTests {
   private let pro = Pro()
 
-  private func ask(_ count: Int) async -> [Task<Bool, Never>] {
-    let calls = (0..<count).map { _ in Task { await pro.ask() } }
-    await until { pro.paywall.calls.count == count }
+  /// Two calls that wait for the answer.
+  private func ask() async -> [Task<Bool, Never>] {
+    let calls = (0..<2).map { _ in Task { await pro.ask() } }
+    await until { pro.paywall.calls.count == 2 }
     return calls
   }
 
-  @Test func twoCallsShareAnAnswer() async {
-    let calls = await ask(2)
-    pro.paywall.finish(true)
+  @Test(arguments: [true, nil])
+  func twoCallsShareASheetAndASwipeIsNo(answer: Bool?) async {
+    let calls = await ask()
+    pro.paywall.finish(answer)
     #expect(!pro.paywall.isAsked)
-    for call in calls { #expect(await call.value) }
-  }
-
-  @Test func aSwipeIsNo() async {
-    let call = await ask(1)[0]
-    pro.paywall.finish(nil)
-    #expect(await !call.value)
+    for call in calls { #expect(await call.value == (answer ?? false)) }
   }
 
   @Test func aScreenThatIsLeftTakesItsQuestionBack() async {
-    let calls = await ask(2)
-    calls[0].cancel()
-    #expect(await !calls[0].value)
-    #expect(pro.paywall.isAsked)
-    calls[1].cancel()
-    #expect(await !calls[1].value)
-    #expect(!pro.paywall.isAsked)
-  }
-
-  @Test func aScreenThatWasLeftBeforeDoesNotAsk() async {
-    let call = Task { await pro.ask() }
-    call.cancel()
-    #expect(await !call.value)
+    for call in await ask() {
+      #expect(pro.paywall.isAsked)
+      call.cancel()
+      #expect(await !call.value)
+    }
     #expect(!pro.paywall.isAsked)
   }
 
   @Test func aPurchaseFromElsewhereIsAnAnswer() async {
-    let call = await ask(1)[0]
+    let calls = await ask()
     pro.isBought = true
-    #expect(await call.value)
+    for call in calls { #expect(await call.value) }
     #expect(!pro.paywall.isAsked)
-    #expect(await pro.ask())
   }
 }

@@ -26,27 +26,6 @@ struct ReauthenticationTests {
     #expect(service.calls == 2)
   }
 
-  @Test func aScreenThatIsLeftAsksNoLonger() async throws {
-    let calls = [service.start(), service.start()]
-    await until { service.again.question.calls.count == 2 }
-    calls[0].cancel()
-    await #expect(throws: NetworkError.cancelled) { try await calls[0].value }
-    #expect(service.again.question.isAsked)
-    calls[1].cancel()
-    await #expect(throws: NetworkError.cancelled) { try await calls[1].value }
-    #expect(!service.again.question.isAsked)
-  }
-
-  @Test func twoCallsAskOnce() async throws {
-    let calls = [service.start(), service.start()]
-    await until { service.again.question.calls.count == 2 }
-    service.error = nil
-    service.again.finish(isSignedIn: true)
-    var numbers: Set<Int> = []
-    for call in calls { numbers.insert(try await call.value) }
-    #expect(numbers == [3, 4])
-  }
-
   @Test func aCallThatFailsAfterTheSignInDoesNotAsk() async throws {
     let gate = Gate()
     service.gate = gate
