@@ -8,9 +8,10 @@ struct DocumentationTests {
   /// Symbols of Swift, of Apple's frameworks, of other systems and of an imagined app that the pages name.
   private static let foreign: Set<String> = [
     "Analytics", "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncImage", "AsyncStream",
-    "CLLocationManager", "Clock", "defaultIsolation", "Environment", "EnvironmentObject", "GeometryReader",
-    "NotificationCenter", "Observable", "ObservedObject", "Optional", "ProgressView", "Query", "SceneStorage",
-    "State", "StateObject", "Subscribers", "Task", "UINavigationController", "URLSession", "UserDefaults",
+    "CFBundleLocalizations", "CLLocationManager", "Clock", "defaultIsolation", "Environment", "EnvironmentObject",
+    "GeometryReader", "NotificationCenter", "Observable", "ObservedObject", "Offer", "Optional", "Product",
+    "ProgressView", "Query", "SceneStorage", "State", "StateObject", "Subscribers", "Task", "UINavigationController",
+    "URLSession", "UserDefaults",
   ]
 
   /// The files that the tutorial makes, and names that stand for others.

@@ -48,7 +48,8 @@ let package = Package(
     program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
     module(
       "Composition",
-      needs: "Account", "AccountEntities", "Authentication", "Entities", "Home", "MicroappBasics", "Services"),
+      needs: "Account", "AccountEntities", "Authentication", "Entities", "Home", "MicroappBasics", "Services",
+      resources: [.process("Resources")]),
     program(
       "DemoApp",
       needs: "AccountEntities", "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
@@ -58,6 +59,7 @@ let package = Package(
       "Composition",
       needs: "Account", "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
       "MicroappBasics", "Services", "Support"),
+    tests("EndpointsInspector", needs: "Endpoints"),
     tests("Home", needs: "Entities", "FakeCharactersBackend", "Services"),
   ]
 )

@@ -8,17 +8,17 @@ import Observation
 /// the session has ended. Sends each link to the feature that it leads to.
 @MainActor @Observable
 final class AppViewModel {
-  /// Authentication over the tabs.
-  struct Sheet: Identifiable {
-    let title: String
-    /// The address of the user who signs in again.
-    var email: String?
-    var id: String { title }
+  /// Why Authentication is shown over the tabs. The sheet stays the same when the reason changes, with the text in its fields.
+  enum Sheet: Equatable, Identifiable {
+    case link
+    case sessionEnded(AppUser)
+    var id: Int { 0 }
   }
 
   /// The tabs of the signed-in user; nil shows Authentication.
   private(set) var tabs: TabsViewModel?
-  private(set) var sheet: Sheet?
+  /// Whether a sign-in link has opened the sheet.
+  private var isLinkOpen = false
   /// The sign-in links, for the Authentication that is shown.
   let signInLinks = EventQueue<MagicLinkProof>()
   /// Why a link opens nothing.
@@ -30,6 +30,13 @@ final class AppViewModel {
 
   init(container: AppContainer) {
     self.container = container
+  }
+
+  /// The sheet over the tabs. It closes when no call waits for it any more.
+  var sheet: Sheet? {
+    guard let tabs else { return nil }
+    if tabs.reauthentication.question.isAsked { return .sessionEnded(tabs.user) }
+    return isLinkOpen ? .link : nil
   }
 
   /// Opens a link, or keeps it until a user has signed in.
@@ -46,33 +53,30 @@ final class AppViewModel {
 
   /// The exit of Authentication. The tabs stay if their user has signed in again.
   func signedIn(_ user: AppUser) {
-    sheet = nil
+    isLinkOpen = false
     let isSameUser = tabs?.user.uid == user.uid
     tabs?.reauthentication.finish(isSignedIn: isSameUser)
     guard !isSameUser else { return }
-    let reauthentication = Reauthentication { [weak self] in
-      self?.sheet = self?.sheet ?? Sheet(title: "Sign in again as \(user)", email: user.email)
-    }
-    tabs = TabsViewModel(container: container, user: user, reauthentication: reauthentication)
+    tabs = TabsViewModel(container: container, user: user, reauthentication: Reauthentication())
   }
 
   /// The exit of Home and of Account. Does nothing if another user has signed in since.
   func signedOut(_ left: TabsViewModel) {
     guard left === tabs else { return }
-    (tabs, sheet) = (nil, nil)
+    (tabs, isLinkOpen) = (nil, false)
     left.reauthentication.finish(isSignedIn: false)
   }
 
   /// Closes the sheet, and leaves the tabs if their session has ended.
   func cancelSheet() {
-    sheet = nil
-    if let tabs, tabs.reauthentication.isWaiting { signedOut(tabs) }
+    isLinkOpen = false
+    if let tabs, tabs.reauthentication.question.isAsked { signedOut(tabs) }
   }
 
   private func open(_ link: AppLink) async {
     switch (link, tabs) {
     case (.signIn(let proof), let tabs):
-      if tabs != nil { sheet = sheet ?? Sheet(title: "Sign In") }
+      isLinkOpen = tabs != nil
       signInLinks.send(proof)
     case (_, let tabs?):
       do throws(NetworkError) { try await tabs.open(link) } catch {

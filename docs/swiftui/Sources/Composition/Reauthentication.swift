@@ -4,25 +4,16 @@ import Entities
 /// that made the call waits for a slow answer, and does not know of Authentication.
 @MainActor
 final class Reauthentication {
-  private(set) var waiting: [CheckedContinuation<Bool, Never>] = []
+  /// Whether the user signs in again. All calls that find the end of a session ask it.
+  let question = Question<Bool>()
   /// How often the user has signed in again.
   private var signIns = 0
   private var isCancelled = false
-  private let ask: @MainActor () -> Void
-
-  /// - Parameter ask: shows Authentication. Calls that wait at the same time ask once.
-  init(ask: @escaping @MainActor () -> Void) {
-    self.ask = ask
-  }
-
-  /// Whether calls wait for the user.
-  var isWaiting: Bool { !waiting.isEmpty }
 
   /// Ends the wait: the calls are made again; or they are cancelled, and so is each call that fails later.
   func finish(isSignedIn: Bool) {
     if isSignedIn { signIns += 1 } else { isCancelled = true }
-    defer { waiting = [] }
-    for call in waiting { call.resume(returning: isSignedIn) }
+    question.finish(isSignedIn)
   }
 
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
@@ -50,9 +41,6 @@ final class Reauthentication {
   /// Does not wait if the user has signed in since the call began.
   private func isSignedInAgain(after signIns: Int) async -> Bool {
     if isCancelled || signIns != self.signIns { return !isCancelled }
-    return await withCheckedContinuation { call in
-      waiting.append(call)
-      if waiting.count == 1 { ask() }
-    }
+    return await question.answer() ?? false
   }
 }

@@ -45,12 +45,14 @@ public struct RootView: View {
   }
 
   private func signIn(_ sheet: AppViewModel.Sheet) -> some View {
-    authentication(email: sheet.email)
+    var (title, email) = (Strings.signIn, String?.none)
+    if case .sessionEnded(let user) = sheet { (title, email) = (Strings.signInAgain(as: "\(user)"), user.email) }
+    return authentication(email: email)
       .safeAreaInset(edge: .top) {
         HStack {
-          Text(sheet.title)
+          Text(title)
           Spacer()
-          Button("Cancel", role: .cancel, action: viewModel.cancelSheet)
+          Button(Strings.cancel, role: .cancel, action: viewModel.cancelSheet)
         }
         .padding()
       }
@@ -67,7 +69,7 @@ public struct RootView: View {
       get: { viewModel.message != nil && isInSheet == (viewModel.sheet != nil) },
       set: { if !$0 { viewModel.message = nil } })
     return view.alert(
-      "The Link Was Not Opened", isPresented: isPresented, presenting: viewModel.message,
-      actions: { _ in Button("OK") {} }, message: { Text($0) })
+      Strings.linkNotOpened, isPresented: isPresented, presenting: viewModel.message,
+      actions: { _ in Button(Strings.ok) {} }, message: { Text($0) })
   }
 }

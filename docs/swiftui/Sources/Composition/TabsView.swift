@@ -9,11 +9,11 @@ struct TabsView: View {
 
   var body: some View {
     TabView(selection: $viewModel.tab) {
-      Tab("Characters", systemImage: "person.3", value: TabsViewModel.Tab.characters) {
+      Tab(Strings.characters, systemImage: "person.3", value: TabsViewModel.Tab.characters) {
         HomeRoot(dependencies: viewModel.home, signedOut: signedOut)
       }
       .badge(viewModel.news.count)
-      Tab("Account", systemImage: "person.crop.circle", value: TabsViewModel.Tab.account) {
+      Tab(Strings.account, systemImage: "person.crop.circle", value: TabsViewModel.Tab.account) {
         AccountRoot(dependencies: viewModel.account, signedOut: signedOut, accountDeleted: signedOut)
       }
     }

@@ -50,7 +50,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
       if endpoint.hangingCalls > 0 {
         Button("Release 1 of \(endpoint.hangingCalls)") { _ = endpoint.releaseOne() }.buttonStyle(.bordered)
       }
-      if endpoint.isStream && (endpoint.backend == nil || context.backendNames.isEmpty) {
+      if endpoint.choices.isEmpty && (endpoint.backend == nil || context.backendNames.isEmpty) {
         Text(status(of: endpoint)).foregroundStyle(.secondary)
       } else {
         Menu(status(of: endpoint)) { changes(of: connection) }
@@ -67,10 +67,8 @@ public struct EndpointsInspector<Service: Sendable>: View {
   @ViewBuilder
   private func changes(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
-    if !endpoint.isStream {
-      button("Succeed", connection, .succeed)
-      button("Hang", connection, .hang)
-      button("Slow by 2 s", connection, .delay(.seconds(2)))
+    ForEach(endpoint.choices, id: \.title) { choice in button(choice.title, connection, choice.behaviour) }
+    if !endpoint.errors.isEmpty {
       Menu("Fail") {
         ForEach(endpoint.errors, id: \.tag) { error in button(error.tag, connection, .fail(error.tag)) }
       }
@@ -93,7 +91,7 @@ public struct EndpointsInspector<Service: Sendable>: View {
           ForEach(Array((call.argumentFields + call.resultFields).enumerated()), id: \.offset) { _, field in
             LabeledContent(field.name, value: field.value).padding(.leading, CGFloat(field.depth) * 12)
           }
-          if let error = call.error { Text(error.localizedDescription).foregroundStyle(.secondary) }
+          if let error = call.error { Text(text(of: error)).foregroundStyle(.secondary) }
         } label: {
           Text(call.line(otherThan: context.state.backend)).font(.caption.monospaced())
         }
@@ -105,6 +103,11 @@ public struct EndpointsInspector<Service: Sendable>: View {
         Button("Clear", action: context.log.clear)
       }
     }
+  }
+
+  /// Endpoints does not import Foundation, so its own error has no description for users.
+  private func text(of error: any Error) -> String {
+    (error as? EndpointFailure).map { "This call was made to fail: \($0)." } ?? error.localizedDescription
   }
 
   private var mail: some View {

@@ -40,7 +40,7 @@ struct AppViewModelTests {
     try await accounts.signOut(try #require(viewModel.container.session.current))
     let star = Task { try await tabs.home.setFavourite(FavouriteChange(id: 7, isFavourite: true)) }
     await until { viewModel.sheet != nil }
-    #expect(viewModel.sheet?.title == "Sign in again as rick@citadel.org")
+    #expect(viewModel.sheet == .sessionEnded(tabs.user))
     return star
   }
 
@@ -98,7 +98,7 @@ struct AppViewModelTests {
     #expect(viewModel.sheet == nil)
     let tabs = try await signIn()
     try await open(link)
-    #expect(viewModel.sheet?.title == "Sign In")
+    #expect(viewModel.sheet == .link)
     viewModel.cancelSheet()
     #expect(viewModel.sheet == nil)
     #expect(viewModel.tabs === tabs)
@@ -111,6 +111,16 @@ struct AppViewModelTests {
     #expect(viewModel.sheet == nil)
     try await star.value
     #expect(try await tabs.home.favourites() == [7])
+  }
+
+  @Test func theSheetClosesWithTheScreenThatWaits() async throws {
+    let tabs = try await signIn()
+    let star = try await starAfterTheEnd(in: tabs)
+    star.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await star.value }
+    #expect(viewModel.sheet == nil)
+    viewModel.cancelSheet()
+    #expect(viewModel.tabs === tabs)
   }
 
   @Test func cancelLeadsToWelcome() async throws {

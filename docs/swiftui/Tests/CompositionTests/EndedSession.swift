@@ -10,9 +10,7 @@ final class EndedSession {
   /// Holds the calls if there is one.
   var gate: Gate?
   private(set) var calls = 0
-  /// How often the user was asked to sign in again.
-  private(set) var questions = 0
-  lazy var again = Reauthentication { [self] in questions += 1 }
+  let again = Reauthentication()
 
   /// Makes the call. Its value is the number of calls so far.
   func start() -> Task<Int, any Error> {

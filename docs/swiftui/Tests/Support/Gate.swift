@@ -26,24 +26,3 @@ package final class Gate: Sendable {
     for call in held.withLock({ $0 }) { call.finish() }
   }
 }
-
-/// A clock whose sleeps end when the test opens the gate.
-package struct GateClock: Clock {
-  private let gate: Gate
-  /// Zero.
-  package let minimumResolution = Duration.zero
-
-  /// Creates a clock whose sleeps wait at a gate.
-  package init(gate: Gate) {
-    self.gate = gate
-  }
-
-  /// The time of the continuous clock.
-  package var now: ContinuousClock.Instant { .now }
-
-  /// Waits at the gate. Throws if the task is cancelled meanwhile.
-  package func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    await gate.pass()
-    try Task.checkCancellation()
-  }
-}

@@ -3,8 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "Shop",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
-    .executableTarget(name: "App", swiftSettings: [.swiftLanguageMode(.v5)])
+    .executableTarget(
+      name: "App", resources: [.process("Localizable.xcstrings")], swiftSettings: [.swiftLanguageMode(.v5)])
   ]
 )

@@ -8,7 +8,7 @@ extension AppState {
         while !Task.isCancelled {
           let (changes, change) = AsyncStream.makeStream(of: Void.self)
           let wantsNews = withObservationTracking {
-            shared.wantsNews
+            shared.customer.wantsNews
           } onChange: {
             change.finish()
           }
@@ -25,7 +25,7 @@ extension AppState {
   nonisolated static func newsChangesSince26() -> AsyncStream<Bool> {
     AsyncStream { continuation in
       let task = Task { @MainActor in
-        for await wantsNews in Observations({ shared.wantsNews }) { continuation.yield(wantsNews) }
+        for await wantsNews in Observations({ shared.customer.wantsNews }) { continuation.yield(wantsNews) }
       }
       continuation.onTermination = { _ in task.cancel() }
     }

@@ -20,8 +20,15 @@ final class APIClient: Sendable {
   private let server = "https://shop.example/"
 
   func orders() async throws -> [Order] { try await get("orders") }
-  func account() async throws -> Account { try await get("account") }
   func signOut() async throws { let _: Account = try await get("sign-out") }
+
+  /// The oldest call of the client: it has a completion handler, and returns what cancels it.
+  @discardableResult
+  func account(_ completion: @escaping @Sendable (Result<Account, any Error>) -> Void) -> Task<Void, Never> {
+    Task {
+      do { completion(.success(try await get("account"))) } catch { completion(.failure(error)) }
+    }
+  }
 
   private func get<Value: Decodable>(_ path: String) async throws -> Value {
     guard let url = URL(string: server + path) else { throw URLError(.badURL) }

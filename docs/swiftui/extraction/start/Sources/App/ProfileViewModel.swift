@@ -4,7 +4,7 @@ import Observation
 @MainActor @Observable
 final class ProfileViewModel {
   var address = ""
-  var message: String?
+  var error: (any Error)?
   private(set) var account: Account?
   private(set) var points = 0
   private(set) var isLoading = false
@@ -21,7 +21,9 @@ final class ProfileViewModel {
   func load() async {
     guard account == nil else { return }
     await perform {
-      let account = try await APIClient.shared.account()
+      let account = try await withCheckedThrowingContinuation { continuation in
+        APIClient.shared.account { continuation.resume(with: $0) }
+      }
       address = AddressStore.shared.address
       self.account = account
     }
@@ -29,6 +31,7 @@ final class ProfileViewModel {
 
   func saveTapped() {
     AddressStore.shared.save(address)
+    Analytics.shared.log("address saved")
   }
 
   func signOutTapped() async {
@@ -48,7 +51,7 @@ final class ProfileViewModel {
       AppState.shared.isSignedIn = false
     } catch {
       // A load that was cancelled, because the screen was left, is no error.
-      if !Task.isCancelled { message = error.localizedDescription }
+      if !Task.isCancelled { self.error = error }
     }
   }
 }

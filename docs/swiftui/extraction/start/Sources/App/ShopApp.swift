@@ -19,9 +19,22 @@ struct ShopApp: App {
 @MainActor @Observable
 final class AppState {
   static let shared = AppState()
+  let customer = Customer()
   var isSignedIn = true
-  var wantsNews = false
   var orders: [Order] = []
+}
+
+/// The customer in the database of the app. With SwiftData, the class has `@Model` in the place of `@Observable`.
+@Observable
+final class Customer {
+  var level = "Silver"
+  var wantsNews = false
+}
+
+@MainActor
+final class Analytics {
+  static let shared = Analytics()
+  func log(_ event: String) { print(event) }
 }
 
 extension Notification.Name {
