@@ -16,7 +16,7 @@ final class AuthOnClosures: HeadlessFeature {
     signUp: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
     redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty },
-    signInRules: FormRules = .newAccount
+    signInRules: FormRules = .newAccount, email: String? = nil
   ) {
     let clock = VirtualClock()
     let (exits, saved) = (exits, ValueRecorder<AppUser>())
@@ -32,7 +32,7 @@ final class AuthOnClosures: HeadlessFeature {
         save: context.withoutBackend.endpoint("save") { _ in { (user: AppUser) async in await saved.record(user) } },
         signInRules: signInRules, clock: clock)
       return AuthRoot(
-        dependencies: dependencies, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
+        dependencies: dependencies, email: email, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
     }
   }
 }

@@ -7,6 +7,11 @@ import Views
 struct FormMessageTests {
   private let auth = AuthOnFake()
 
+  /// The line of the disabled button.
+  private var buttonLine: String? {
+    auth.run.frame.buffer.lines.lazy.compactMap { line in line.firstIndex(of: "(").map { String(line[$0...]) } }.first
+  }
+
   /// The steps: to type what is wrong, to leave the field, and to mend it, which removes the message at once.
   @Test(arguments: [
     ("Sign In", "Email", "rick@citadel", Key(.tab), "rick@citadel.org", "Provide correct email address"),
@@ -31,6 +36,39 @@ struct FormMessageTests {
     try auth.run.expect(message)
   }
 
+  /// The text beside the button: what is missing, then what is wrong, until a message says so.
+  @Test(arguments: [
+    ("Sign In", [], "( Sign In )  Enter your email and password"),
+    ("Sign In", ["fill Email rick@citadel.org"], "( Sign In )  Enter your password"),
+    ("Sign In", ["fill Password wubbalubba"], "( Sign In )  Enter your email"),
+    (
+      "Sign In", ["fill Email rick@citadel.org", "fill Password short"],
+      "( Sign In )  Provide password that is at least 7 characters long"
+    ),
+    ("Sign In", ["tap 'Email me a sign-in link'"], "( Send Link )  Enter your email"),
+    ("Sign Up", [], "( Sign Up )  Enter your email, then your password twice"),
+    ("Sign Up", ["fill Email a@b.org"], "( Sign Up )  Enter your password twice"),
+    ("Sign Up", ["fill Email a@b.org", "fill Password wubbalubba"], "( Sign Up )  Enter your password again"),
+    (
+      "Sign Up", ["fill Email a@b.org", "fill Password wubbalubba", "fill 'Confirm Password' wubba"],
+      "( Sign Up )  Passwords don't match"
+    ),
+  ])
+  func helpSaysWhatIsMissing(screen: String, lines: [String], help: String) async throws {
+    try await auth.run.tap(screen)
+    for line in lines { try await auth.run.perform(line: line) }
+    #expect(buttonLine == help)
+  }
+
+  @Test func helpDoesNotRepeatTheMessageOfAField() async throws {
+    try await auth.run.tap("Sign In")
+    try await auth.run.fill("Email", "rick@citadel.org")
+    try await auth.run.fill("Password", "short")
+    await auth.run.press(Key(.tab))
+    try auth.run.expect("Provide password that is at least 7 characters long")
+    #expect(buttonLine == "( Sign In )")
+  }
+
   @Test func linkForm_tellsOfTheAddressOnly() async throws {
     try await auth.run.tap("Sign In")
     try await auth.run.type("rick")
@@ -40,6 +78,6 @@ struct FormMessageTests {
     try auth.run.expect("Provide correct email address")
 
     try await auth.run.tap("Email me a sign-in link")
-    try auth.run.refuse("Enter your password")
+    try auth.run.refuse("Provide password")
   }
 }

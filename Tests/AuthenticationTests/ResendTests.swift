@@ -80,7 +80,7 @@ struct ResendTests {
     try await auth.run.tap("Send Link")
     try await auth.run.wait()
 
-    try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.run.expect("Too many attempts. Try again in 60 seconds.")
     try auth.run.refuse("Check Your Email")
     #expect(mails.values == ["morty@citadel.org", "summer@citadel.org"])
   }
@@ -90,7 +90,7 @@ struct ResendTests {
       throw .network(.rateLimited(seconds: 60))
     })
     for _ in 1...2 {
-      try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+      try auth.run.expect("Too many attempts. Try again in 60 seconds.")
       try auth.run.refuse("Check Your Email")
       await auth.run.press(Key(.enter))
       try await auth.run.tap("Send Link")
@@ -106,7 +106,7 @@ struct ResendTests {
     await auth.run.press(Key(.enter))
     try await auth.run.wait()
 
-    try auth.run.expect("That was one try too many. Wait 60 seconds and try again.")
+    try auth.run.expect("Too many attempts. Try again in 60 seconds.")
     try auth.run.refuse("Check Your Email")
   }
 
@@ -114,7 +114,7 @@ struct ResendTests {
     let auth = try await onClosures(redeem: { _ throws(AccountError) in throw .network(.rateLimited(seconds: 30)) })
     try await redeem(auth)
 
-    try auth.run.expect("That was one try too many. Wait 30 seconds and try again.")
+    try auth.run.expect("Too many attempts. Try again in 30 seconds.")
     await auth.run.press(Key(.enter))
     try auth.run.expect("( Resend in 0:30 )")
     try await auth.run.wait(for: "( Resend in 0:29 )")

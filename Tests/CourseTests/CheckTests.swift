@@ -112,7 +112,7 @@ struct CheckTests {
     let workspace = try await openFirst()
     try clone.remove("Package.swift")
     let error = #expect(throws: CourseError.self) { try checker(workspace) }
-    #expect(error?.message.contains("there is no \(clone.root.path)/Package.swift") == true)
+    #expect(error?.message.contains("There is no \(clone.root.path)/Package.swift") == true)
   }
 
   @Test func aTestHasToFailBeforeTheRepair() async throws {

@@ -13,7 +13,7 @@ struct PlainModeTests {  // Hazard: plain-text
       Password, secure field, empty
       Email me a sign-in link, toggle, off
       Sign In, button, not available
-      Needs an email address and a password
+      Enter your password
 
       """
     let script = "tap \"Sign In\"\nfill \"Email\" \"rick@citadel.org\"\n"

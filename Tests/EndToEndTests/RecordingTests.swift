@@ -70,7 +70,7 @@ struct RecordingTests {
     try terminal.waitFor("Quit")
     try folder.remove("")
     terminal.type("\r")
-    try terminal.waitFor("not recorded")
+    try terminal.waitFor("Recording stopped")
     terminal.type("\u{3}")
 
     #expect(try terminal.waitForEnd() == .exited(74))

@@ -106,7 +106,7 @@ struct CourseTests {
     }
     try await course.run.wait()
     await course.press("n")
-    try await course.run.wait(for: "cannot write A.swift")
+    try await course.run.wait(for: "Cannot write A.swift")
     await course.press(.enter)
     try course.run.expect("Exercise 1 of 3")
     #expect(course.calls(of: "check") == ["check(1)"])

@@ -32,6 +32,19 @@ struct SearchTests {
     try home.run.expect("‹")
   }
 
+  @Test func search_isLeftByASecondEsc_andTheLastLineNamesTheList() async throws {
+    let home = try await typing("zzz")
+    #expect(home.run.frame.hints.first { $0.key == Key(.enter) }?.action == "Characters")
+    await home.press(.escape)
+    #expect(home.focused == "Search")
+    await home.press(.escape)
+    #expect(home.focused == "Characters")
+    await home.press("f")
+    try await home.run.wait()
+
+    #expect(home.calls(of: "setFavourite") == ["setFavourite(1, true)"])
+  }
+
   @Test func search_isNotForWhatWasTakenBack() async throws {
     let home = try await typing("r")
     await home.press(.backspace)

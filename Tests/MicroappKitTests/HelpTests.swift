@@ -68,7 +68,7 @@ struct HelpTests {
   }
 
   @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
-    #expect(help.hasPrefix("Lab: brewing, alone\n\nLab [OPTIONS]\n"))
+    #expect(help.hasPrefix("Lab: brewing, alone\n\nUsage: Lab [OPTIONS]\n"))
     #expect(help.hasSuffix("\n\n\(ExitStatus.help)"))
   }
 

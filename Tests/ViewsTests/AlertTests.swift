@@ -97,19 +97,19 @@ struct AlertPlaceTests {
          │ It failed.         │
          │           › [ OK ] │
          ╰────────────────────╯
-
+        44444444444444444444444…
         55555555555555555555555…
         66666666666666666666666…
         """)
     #expect(
       screen.styles == """
         dddddddddddddddddddddddd
-        ........................
+        dddddddddddddddddddddddd
         .eEEEEEEEeeeeeeeeeeeeee.
         .e....................e.
         .e...........m.ffffff.e.
         .eeeeeeeeeeeeeeeeeeeeee.
-        ........................
+        dddddddddddddddddddddddd
         dddddddddddddddddddddddd
         dddddddddddddddddddddddd
         """)
@@ -126,22 +126,23 @@ struct AlertPlaceTests {
     #expect(
       screen.text == """
           ● a row of a list, with the number 0
-
+          ● a row of a list, with the number 1
          ╭────────────────────────────────────╮
-         │ The server's answer made no        │
-         │ sense to the app. Update the       │
+         │ The app couldn't read the          │
+         │ server's response. Update the      │
          │ app, or try again later.           │
          │                                    │
          │                           › [ OK ] │
          ╰────────────────────────────────────╯
-
+          ● a row of a list, with the number 9
           ● a row of a list, with the number … ↓
          Enter OK  Esc OK  ? Keys  ^C Quit
         """)
     #expect(screen.styles.hasSuffix("\n.bbbbb.ss..bbb.ss..b.ssss..bb.ssss......"), "the status bar is not dim")
   }
 
-  @Test func alert_leavesNoHalvesOfWordsAndButtons() {
+  /// A row is whole, or cut where the alert is.
+  @Test func alert_cutsRowsAtItsEdge() {
     let words = Text(String(repeating: "three words long ", count: 5), lineLimit: 1)
     let screen = Screen(70, 8) {
       VStack(alignment: .leading) {
@@ -159,12 +160,12 @@ struct AlertPlaceTests {
     #expect(
       screen.text == """
         three words long three words long three words long three words long t…
-        three                                                          long t…
-          [ A ]   ╭────────────────────────────────────────────────╮
+        three words long three words long three words long three words long t…
+          [ A ]   ╭────────────────────────────────────────────────╮ [ Z ]
           [ ] Off │ failed                                         │
-                  │                                       › [ OK ] │
-        three     ╰────────────────────────────────────────────────╯   long t…
-        three                                                          long t…
+          [x] Sen │                                       › [ OK ] │
+        three wor ╰────────────────────────────────────────────────╯ s long t…
+        three words long three words long three words long three words long t…
         three words long three words long three words long three words long t…
         """)
   }

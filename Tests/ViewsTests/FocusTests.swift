@@ -30,6 +30,44 @@ struct FocusTests {
     }
   }
 
+  @Test func escLeadsFromAFieldToTheList_unlessAViewUsesIt() {
+    let usesEscape = Model(true)
+    let screen = Screen(20, 6) {
+      VStack {
+        TextField("Filter", text: .constant(""))
+        Button("Other") {}
+        List("Rows", 0..<2, selection: .constant(0)) { Text("\($0)") }
+      }
+      .onKey(Key(.escape), isActive: usesEscape.value) { usesEscape.value = false }
+    }
+    screen.press(.tab, .escape)
+    #expect(screen.focused == "Filter")
+    screen.press(.escape)
+    #expect(screen.focused == "Rows")
+    #expect(!screen.send(.key(Key(.escape))))
+  }
+
+  @Test func escDoesNothingInAFieldWithoutAList() {
+    let screen = Screen(20, 6) {
+      VStack {
+        TextField("Name", text: .constant(""))
+        Button("Other") {}
+      }
+    }
+    #expect(!screen.send(.key(Key(.escape))))
+    #expect(screen.focused == "Name")
+  }
+
+  @Test func aFieldCanHaveTheFocusFirst() {
+    let screen = Screen(20, 6) {
+      VStack {
+        TextField("Email", text: .constant("a"))
+        TextField("Password", text: .constant("")).prefersDefaultFocus()
+      }
+    }
+    #expect(screen.focused == "Password")
+  }
+
   @Test func screenWithoutControls_usesNoKeys() {
     let screen = Screen(10, 1) { Text("nothing to do") }
     for key in [Key(.tab), Key(.enter), .control("c")] { #expect(!screen.send(.key(key))) }

@@ -24,18 +24,18 @@ struct LoaderTests {
     let screen = makeScreen()
     #expect(
       screen.text == """
-                                 ▕
-              ╭────────────╮
-        a     │ ⠋ Loading… │ gets
+          Name ▏anna             ▕
+          [ B ╭────────────╮
+        a tex │ ⠋ Loading… │ gets
               ╰────────────╯
         """)
     #expect(
       screen.styles == """
-        dd...................ddddd
-        ......ssssssssssssss.ddddd
-        dd....s.w..........s.ddddd
+        dddddddddddddddddddddddddd
         ddddd.ssssssssssssss.ddddd
-        ddddd................ddddd
+        ddddd.s.w..........s.ddddd
+        ddddd.ssssssssssssss.ddddd
+        dddddddddddddddddddddddddd
         """)
     let tall = Screen(26, 5) {
       ScrollView {

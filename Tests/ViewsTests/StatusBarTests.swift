@@ -160,7 +160,7 @@ struct KeyHelpTests {
     #expect(
       screen.text == """
           [ Go ]
-                                             ▕
+          Name ▏                             ▕
           ╭ Keys ──────────────────────────╮
           │ Enter         Go               │
           │ Esc           Back             │

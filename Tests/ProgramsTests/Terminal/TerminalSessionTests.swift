@@ -241,12 +241,16 @@ struct TerminalSessionTests {
     #expect(terminal.screens.count == 1)
   }
 
-  @Test func theHintIsOnEveryScreenOfAProgramThatHasScenarios() async throws {
+  /// A program without endpoints is an app, whose users have no scenarios.
+  @Test func onlyTheListOfKeysOfAnAppHasTheCatalogue() async throws {
     let (run, failure) = try await makeProgram().play(try makeProgram().catalogue.scenario("empty"))
     defer { run.close() }
     #expect(failure == nil)
 
-    #expect(run.frame.hints.last?.action == "Scenarios")
+    #expect(!run.frame.hints.contains { $0.action == "Scenarios" })
+    await run.press(Key(.function(1)))
+    try run.expect("F4, S")
+    await run.press(Key(.escape))
     #expect(await !run.press(Key(.function(4))))
   }
 }

@@ -35,7 +35,5 @@ extension Strings {
   static var linkOrCode: String { text("Link or Code") }
   static var linkOrCodeIsWrong: String { text("Paste the whole link, or type the code from the email") }
   static var resend: String { text("Resend") }
-  static func resendIn(_ seconds: Int) -> String {
-    text("Resend in \(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
-  }
+  static func resendIn(_ time: String) -> String { text("Resend in \(time)") }
 }

@@ -5,7 +5,6 @@ struct MagicLinkView: View {
   @Bindable var viewModel: MagicLinkViewModel
 
   var body: some View {
-    let seconds = viewModel.secondsToResend
     VStack(alignment: .leading) {
       Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
       Form {
@@ -17,8 +16,8 @@ struct MagicLinkView: View {
       .padding(EdgeInsets(top: 1))
       Button(Strings.signIn, action: viewModel.signInTapped)
         .disabled(!viewModel.isSignInActive)
-      Button(seconds > 0 ? Strings.resendIn(seconds) : Strings.resend, action: viewModel.resendTapped)
-        .disabled(seconds > 0)
+      Button(viewModel.timeToResend.map(Strings.resendIn) ?? Strings.resend, action: viewModel.resendTapped)
+        .disabled(viewModel.timeToResend != nil)
     }
     .navigationTitle(Strings.checkYourEmail)
     .subscribeToRenderingStates(viewModel)

@@ -35,6 +35,12 @@ final class MagicLinkViewModel: BaseViewModel {
   var isSignInActive: Bool { proof != nil }
   var linkOrCodeMessage: String? { isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil }
 
+  /// The time until another email may be sent, such as "0:59"; nil if it may be sent now.
+  var timeToResend: String? {
+    let (minutes, seconds) = secondsToResend.quotientAndRemainder(dividingBy: 60)
+    return secondsToResend > 0 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
+  }
+
   override func onAppear() { countDown() }
 
   /// An empty field is no error here: the user may be about to ask for another email.

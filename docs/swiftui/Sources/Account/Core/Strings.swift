@@ -18,7 +18,7 @@ enum Strings {
   static func favourites(_ count: Int) -> String { String(localized: "\(count) favourites", bundle: .module) }
 
   static func deleteWarning(_ word: String) -> String {
-    String(localized: "This deletes the account for good. Type \(word) to go on.", bundle: .module)
+    String(localized: "This permanently deletes the account. Type \(word) to confirm.", bundle: .module)
   }
 
   static func confirmationIsWrong(_ word: String) -> String {

@@ -15,6 +15,8 @@ enum Route: Hashable {
 @MainActor
 struct AuthModuleFactory {
   let dependencies: AuthRoot.Dependencies
+  /// The address of a user who signs in again; nil for another user.
+  let email: String?
   let navigation: NavigationStore<Route>
   let signInPassed: ExitWith<AppUser>
   let signUpPassed: ExitWith<AppUser>
@@ -26,7 +28,7 @@ struct AuthModuleFactory {
   func authSelect() -> some View {
     AuthSelectView(
       viewModel: AuthSelectViewModel(model: AuthSelectModel(dependencies: dependencies), signInPassed: signInPassed),
-      signInTapped: { navigation.push(.signIn(email: dependencies.lastEmail)) },
+      canSignUp: email == nil, signInTapped: { navigation.push(.signIn(email: email ?? dependencies.lastEmail)) },
       signUpTapped: { navigation.push(.signUp) })
   }
 

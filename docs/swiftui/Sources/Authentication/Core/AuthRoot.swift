@@ -11,11 +11,12 @@ public import SwiftUI
 public struct AuthRoot: View {
   @State private var navigation: NavigationStore<Route>
   private let dependencies: Dependencies
+  private let email: String?
   private let signInPassed: ExitWith<AppUser>
   private let signUpPassed: ExitWith<AppUser>
 
   /// - Parameters:
-  ///   - email: the address of a user who signs in again: the feature begins with the form, and this address in it.
+  ///   - email: the address of a user who signs in again: the feature begins with the form, and creates no accounts.
   ///   - signInPassed: called after a user has signed in and the session is saved.
   ///   - signUpPassed: called after a user has created an account and the session is saved.
   public init(
@@ -23,6 +24,7 @@ public struct AuthRoot: View {
     signUpPassed: @escaping ExitWith<AppUser>
   ) {
     self.dependencies = dependencies
+    self.email = email
     self.signInPassed = signInPassed
     self.signUpPassed = signUpPassed
     let navigation = NavigationStore<Route>()
@@ -33,7 +35,7 @@ public struct AuthRoot: View {
   /// The content of the view.
   public var body: some View {
     let factory = AuthModuleFactory(
-      dependencies: dependencies, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
+      dependencies: dependencies, email: email, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
     OpenedLinkView(viewModel: factory.openedLink()) {
       NavigationStack(path: $navigation.path) {

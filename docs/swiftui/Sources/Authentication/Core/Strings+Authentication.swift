@@ -17,14 +17,17 @@ extension Strings {
   static let emailMeALink = String(localized: "Email me a sign-in link", bundle: .module)
   static let sendLink = String(localized: "Send Link", bundle: .module)
   static let sendingLink = String(localized: "Sending the link…", bundle: .module)
-  static let signInHelp = String(localized: "Enter your email and password", bundle: .module)
-  static let sendLinkHelp = String(localized: "Needs an email address", bundle: .module)
-  static let signUpHelp = String(localized: "Needs an email address, and a password twice", bundle: .module)
+  static let enterEmail = String(localized: "Enter your email", bundle: .module)
+  static let enterPassword = String(localized: "Enter your password", bundle: .module)
+  static let enterPasswordTwice = String(localized: "Enter your password twice", bundle: .module)
+  static let enterPasswordAgain = String(localized: "Enter your password again", bundle: .module)
+  static let enterEmailAndPassword = String(localized: "Enter your email and password", bundle: .module)
+  static let enterEmailAndPasswordTwice = String(
+    localized: "Enter your email, then your password twice", bundle: .module)
   static let emailIsWrong = String(localized: "Provide correct email address", bundle: .module)
   static func passwordIsWeak(minLength: Int) -> String {
     String(localized: "Provide password that is at least \(minLength) characters long", bundle: .module)
   }
-  static let passwordIsMissing = String(localized: "Provide password", bundle: .module)
   static let passwordIsTooLong = String(
     localized: "Use at most 72 characters, fewer with accents or emoji", bundle: .module)
   static let passwordsDiffer = String(localized: "Passwords don't match", bundle: .module)
@@ -36,7 +39,5 @@ extension Strings {
   static let linkOrCodeIsWrong = String(
     localized: "Paste the whole link, or type the code from the email", bundle: .module)
   static let resend = String(localized: "Resend", bundle: .module)
-  static func resendIn(_ seconds: Int) -> String {
-    String(localized: "Resend in \(seconds) s", bundle: .module)
-  }
+  static func resendIn(_ time: String) -> String { String(localized: "Resend in \(time)", bundle: .module) }
 }

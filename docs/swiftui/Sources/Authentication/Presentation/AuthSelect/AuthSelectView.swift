@@ -4,14 +4,16 @@ import SwiftUI
 
 struct AuthSelectView: View {
   @State private var viewModel: AuthSelectViewModel
+  private let canSignUp: Bool
   private let signInTapped: @MainActor () -> Void
   private let signUpTapped: @MainActor () -> Void
 
   init(
-    viewModel: AuthSelectViewModel, signInTapped: @escaping @MainActor () -> Void,
+    viewModel: AuthSelectViewModel, canSignUp: Bool, signInTapped: @escaping @MainActor () -> Void,
     signUpTapped: @escaping @MainActor () -> Void
   ) {
     _viewModel = State(initialValue: viewModel)
+    self.canSignUp = canSignUp
     self.signInTapped = signInTapped
     self.signUpTapped = signUpTapped
   }
@@ -22,7 +24,7 @@ struct AuthSelectView: View {
       Text(Strings.aboutApp).foregroundStyle(.secondary)
       VStack {
         Button(Strings.signIn, action: signInTapped)
-        Button(Strings.signUp, action: signUpTapped)
+        if canSignUp { Button(Strings.signUp, action: signUpTapped) }
         AppleButton(action: viewModel.appleTapped)
       }
       .buttonStyle(.bordered)

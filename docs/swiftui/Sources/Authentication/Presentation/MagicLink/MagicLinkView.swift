@@ -13,7 +13,6 @@ struct MagicLinkView: View {
   }
 
   var body: some View {
-    let seconds = viewModel.secondsToResend
     Form {
       Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
       TextField(Strings.linkOrCode, text: $viewModel.linkOrCode)
@@ -24,8 +23,8 @@ struct MagicLinkView: View {
         .fieldMessage(viewModel.linkOrCodeMessage)
       Button(Strings.signIn, action: signIn)
         .disabled(!viewModel.isSignInActive)
-      Button(seconds > 0 ? Strings.resendIn(seconds) : Strings.resend, action: viewModel.resendTapped)
-        .disabled(seconds > 0)
+      Button(viewModel.timeToResend.map(Strings.resendIn) ?? Strings.resend, action: viewModel.resendTapped)
+        .disabled(viewModel.timeToResend != nil)
         .accessibilityAddTraits(.updatesFrequently)
     }
     .onChange(of: isFocused) {

@@ -35,7 +35,7 @@ struct SignInView: View {
       Toggle(Strings.emailMeALink, isOn: $viewModel.wantsLink)
       Button(viewModel.wantsLink ? Strings.sendLink : Strings.signIn, action: signIn)
         .disabled(!viewModel.isSignInActive)
-        .help(viewModel.wantsLink ? Strings.sendLinkHelp : Strings.signInHelp)
+        .help(viewModel.help ?? "")
     }
     .onChange(of: focus) { left, _ in
       switch left {

@@ -36,7 +36,7 @@ struct SignUpView: View {
         .fieldMessage(viewModel.confirmationMessage)
       Button(Strings.signUp, action: signUp)
         .disabled(!viewModel.isSignUpActive)
-        .help(Strings.signUpHelp)
+        .help(viewModel.help ?? "")
     }
     .onChange(of: focus) { left, _ in
       switch left {
