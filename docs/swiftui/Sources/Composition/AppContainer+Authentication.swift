@@ -11,7 +11,8 @@ extension AppContainer {
   ) -> AuthRoot.Dependencies {
     AuthRoot.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),
-      sendMagicLink: accounts.sendMagicLink, redeem: session.keeping(accounts.redeem), appleIdentity: appleIdentity,
+      sendMagicLink: accounts.sendMagicLink, redeem: session.keepingProof(accounts.redeem),
+      appleIdentity: appleIdentity,
       signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in },
       openedLinks: { links.events() }, clock: clock)
   }

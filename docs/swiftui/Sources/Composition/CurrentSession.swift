@@ -6,6 +6,10 @@ import Synchronization
 /// The session in which the app makes the calls of the signed-in user, in memory. An app at work also saves it.
 final class CurrentSession: Sendable {
   private let session = Mutex<UserAuthData?>(nil)
+  private let proof = Mutex<MagicLinkProof?>(nil)
+
+  /// The last link or code that has signed in. It signs in once, so a second try does nothing.
+  var usedProof: MagicLinkProof? { proof.withLock(\.self) }
 
   var current: UserAuthData? { session.withLock { $0 } }
 
@@ -27,6 +31,17 @@ final class CurrentSession: Sendable {
       let session = try await call(input)
       self.session.withLock { $0 = session }
       return session.user
+    }
+  }
+
+  /// The same for a call with a link or a code, which it keeps too.
+  func keepingProof(
+    _ call: @escaping Call<MagicLinkProof, UserAuthData, AccountError>
+  ) -> Call<MagicLinkProof, AppUser, AccountError> {
+    { [signIn = keeping(call)] input throws(AccountError) in
+      let user = try await signIn(input)
+      self.proof.withLock { $0 = input }
+      return user
     }
   }
 

@@ -65,7 +65,7 @@ struct AppViewModelTests {
   func aLinkToNothingSaysSo(link: String) async throws {
     let tabs = try await signIn()
     try await open(link)
-    #expect(viewModel.message?.hasPrefix("That link leads to") == true)
+    #expect(viewModel.message?.hasPrefix("This link") == true)
     try await open("microapps://characters/8")
     #expect(await opened(1, in: tabs) == [8])
   }
@@ -102,6 +102,17 @@ struct AppViewModelTests {
     viewModel.cancelSheet()
     #expect(viewModel.sheet == nil)
     #expect(viewModel.tabs === tabs)
+  }
+
+  @Test func aLinkThatHasSignedInDoesNothingMore() async throws {
+    let link = "microapps://login-callback?code=abc"
+    let session = try await accounts.login(FakeAccounts.demoUser)
+    let redeem = viewModel.container.session.keepingProof { _ throws(AccountError) in session }
+    viewModel.signedIn(try await redeem(.link(link)))
+    try await open(link)
+    #expect(viewModel.sheet == nil)
+    try await open("microapps://login-callback?code=def")
+    #expect(viewModel.sheet == .link)
   }
 
   @Test func theUserStaysWhereTheSessionEnded() async throws {
