@@ -49,22 +49,62 @@ struct EndpointsTabTests {
     #expect(lab.endpoint.behaviour == .fail("offline"))
   }
 
-  @Test func aSmallScreenShowsTheChosenError() async throws {
+  @Test func aSmallScreenShowsTheWholeSentenceOfTheChosenError() async throws {
     let small = try LabMicroapp(size: Size(width: 40, height: 12))
     await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
     #expect(
-      small.run.frame.buffer.lines[5...].prefix(6) == [
+      small.run.frame.buffer.lines[2...].prefix(9) == [
         "─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────", "  backend ‹cellar› bar",
-        "  behaves  succeeds ‹fails› slow  hangs", "  offline",
-        "› timed out                            ↓", "  The server took too long to answer. T…",
+        "  behaves  succeeds ‹fails› slow  hangs", "› Filter ▏                             ▕", "  offline",
+        "› timed out", "  server 500                           ↓", "  The server took too long to answer.",
+        "  Try again in a moment.",
       ])
   }
 
-  @Test func theSelectedErrorHasItsWholeSentenceInANarrowPane() async throws {
-    await run.resize(Size(width: 120, height: 40))
-    await open()
-    await lab.press(.down, .right)
-    #expect(run.shows("You're offline. Check your connection and try again."))
+  @Test("no sentence is cut", arguments: [(80, 24), (40, 12), (140, 40)])
+  func wholeSentences(width: Int, height: Int) async throws {
+    let lab = try LabMicroapp(size: Size(width: width, height: height))
+    await lab.press(.function(2), .character("2"), .enter, .down, .right, .down)
+    for error in lab.endpoint.errors {
+      try lab.run.expect("› \(error.tag)")
+      let message = try #require(error.error.userMessage)
+      #expect(lab.run.shows(message), "\(error.tag)")
+      await lab.press(.down)
+    }
+  }
+
+  private func notes() throws -> LabMicroapp {
+    try LabMicroapp { context in
+      let add: @Sendable (String) async throws(NoteError) -> Void = { _ in }
+      _ = context.withoutBackend.endpoint("add", errors: ["shelf closed": NoteError.network(.offline)]) { _ in add }
+      return { Text("") }
+    }
+  }
+
+  @Test func theErrorsOfTheCallItselfComeBeforeThoseOfTheNetwork() async throws {
+    let lab = try notes()
+    await lab.press(.function(2), .character("2"), .enter, .right)
+    #expect(lab.endpoint.behaviour == .fail("shelf closed"), "the first of the list")
+    let lines = lab.run.frame.buffer.lines
+    let filter = try #require(lines.firstIndex { $0.hasPrefix("  Filter") })
+    #expect(lines[(filter + 1)...].prefix(4) == ["· shelf closed", "  title taken", "  offline", "  timed out"])
+  }
+
+  @Test func lettersFilterTheErrorsByTheirWordsAndSelectOneOfThem() async throws {
+    let lab = try notes()
+    await lab.press(.function(2), .character("2"), .enter, .right, .down)
+    await lab.run.screen.send(.text("ANOTHER one"))
+    await lab.run.settle()
+    #expect(lab.endpoint.behaviour == .fail("title taken"), "its sentence has the words")
+    try lab.run.refuse("timed out")
+    await lab.press(.character("z"))
+    try lab.run.expect("No such errors")
+    #expect(lab.endpoint.behaviour == .fail("title taken"))
+    await lab.press(.escape, .down)
+    try lab.run.expect("› offline")
+    #expect(lab.endpoint.behaviour == .fail("offline"))
+    await lab.press(.character("z"), .escape, .escape, .enter)
+    try lab.run.refuse("No such errors")
   }
 
   @Test func aSlowEndpointHasItsTime() async throws {

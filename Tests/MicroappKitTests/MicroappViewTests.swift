@@ -39,6 +39,16 @@ struct MicroappViewTests {
     #expect(!lab.model.inspector.isShown)
   }
 
+  @Test func theHintIsForAFeatureThatRuns() async throws {
+    let lab = try LabMicroapp(hint: "rick is here")
+    try lab.run.expect("Lab · rick is here")
+    try await lab.run.tap("Done")
+    try lab.run.expect("Brewed 0 times")
+    try lab.run.refuse("rick is here")
+    try await lab.run.tap("Start Over")
+    try lab.run.expect("Lab · rick is here")
+  }
+
   @Test func f2_opensAndHidesTheInspectorAndEscLeavesIt() async throws {
     let lab = try lab()
     let start = lab.run.text

@@ -231,6 +231,29 @@ struct FollowingListTests {
     #expect(screen.lines[5] == " Enter Start  F1 Keys  ^C Quit")
   }
 
+  @Test func otherControlsAreAboveAndBelow() {
+    let screen = Screen(40, 6) { [text, selection] in
+      VStack(alignment: .leading) {
+        Button("Above") {}
+        TextField("Filter", text: text.binding)
+        List("Rows", 0..<2, selection: selection.binding) { Text("row \($0)") }.followingField()
+        Button("Below") {}
+      }
+    }
+    #expect(screen.focused == "Above")
+    #expect(screen.lines[2] == "· row 0", "without the mark of the focus")
+    screen.press(.down)
+    #expect(screen.lines[2] == "› row 0")
+    screen.press(.down)
+    #expect(screen.focused == "Filter" && selection.value == 1)
+    screen.press(.down)
+    #expect(screen.focused == "Below" && screen.lines[3] == "· row 1")
+    screen.press(.up, .up)
+    #expect(screen.focused == "Filter" && selection.value == 0)
+    screen.press(.up)
+    #expect(screen.focused == "Above")
+  }
+
   @Test func field_takesTheLettersAndTheListTheArrowsAndTaps() throws {
     let screen = makeScreen()
     screen.type("ab")

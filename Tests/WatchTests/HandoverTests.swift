@@ -13,6 +13,12 @@ struct HandoverTests {
   ]
 
   private static var steps: [Step] {
+    var steps = plainSteps
+    steps[texts.count].targets = texts.map { "button \($0)" }
+    return steps
+  }
+
+  private static var plainSteps: [Step] {
     texts.map { Step(command: .paste($0), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) } + [
       Step(command: .tap("Sign In"), time: .seconds(200_000)),
       Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, kind: .view),
@@ -61,6 +67,13 @@ struct HandoverTests {
   @Test(arguments: ["step", "step 1s", "step 1s action shown timed", "step soon action shown timed show"])
   func aBrokenStepIsNotLeftOut(line: String) {
     #expect(Handover("microapps-session 1\n\(line)\n") == nil)
+  }
+
+  @Test func aLabelOfSeveralLinesIsOneLine() {
+    var step = Step(command: .tap("Go"), time: .zero)
+    step.targets = ["button Go", "button two\nlines"]
+    let handover = Handover(origin: RunOrigin(), steps: [step], position: 1, time: .zero)
+    #expect(Handover(handover.text)?.steps.first?.targets == ["button Go", "button two lines"])
   }
 
   @Test func thePositionIsAmongTheSteps() {

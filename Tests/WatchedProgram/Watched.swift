@@ -6,7 +6,8 @@ import Watch
 
 /// A program to test `--watch` on. Its source is a line of three words, which a script in place of the compiler puts
 /// beside the executable: what the program does at its start (`works`, `crashes`, `exits`, `hangs`, `removes` the folder
-/// of temporary files), the number of the build, and the label of a button.
+/// of temporary files), the number of the build, and the label of a button; `removed`
+/// for no button.
 ///
 /// The environment variable `WATCHED_SOURCE` has the path of that source in its package. The program writes its process
 /// identifier to the file `processes` in the package.

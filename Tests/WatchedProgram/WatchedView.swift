@@ -11,7 +11,7 @@ struct WatchedView: View {
       Text(model.summary)
       TextField("Name", text: $model.name)
       TextField("Note", text: $model.note)
-      Button(label, action: model.countTapped)
+      if label != "removed" { Button(label, action: model.countTapped) }
       Button("Call", action: model.callTapped)
       List("Rows", 0..<40, selection: $model.row) { Text("Row \($0)") }
     }

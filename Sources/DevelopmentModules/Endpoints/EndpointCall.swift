@@ -84,10 +84,8 @@ extension EndpointCall {
     }
   }
 
-  /// Whether a text is in the name, the arguments, the backend or the outcome, in small or capital letters.
-  public func matches(_ filter: String) -> Bool {
-    filter.isEmpty || [text, backend ?? "", outcomeText].contains { $0.lowercased().contains(filter.lowercased()) }
-  }
+  /// Whether all words of a filter are in the name, the arguments, the backend or the outcome.
+  public func matches(_ filter: String) -> Bool { "\(text) \(backend ?? "") \(outcomeText)".matches(filter: filter) }
 
   /// The tag of the error of this call in the log and in scripts.
   package func tag(of error: any Error) -> String { errorTag ?? error.tag }

@@ -6,7 +6,7 @@ import Views
 struct MicroappHeader: View {
   let name: String
   var scenario: String?
-  let hint: String
+  let hint: String?
   /// The name of the backend; empty if there is none.
   let backend: String
   /// A few words about each endpoint that differs.

@@ -12,7 +12,7 @@ struct MicroappView<Service: Sendable>: View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
         MicroappHeader(
-          name: model.name, scenario: model.context.launch.scenario, hint: model.hint,
+          name: model.name, scenario: model.context.launch.scenario, hint: state.ending == nil ? model.hint : nil,
           backend: state.backend,
           changes: model.context.endpoints.compactMap { $0.difference(from: state.backend) }, width: screen.width)
         panes(InspectorLayout(screen: screen, widening: inspector.widening))

@@ -114,6 +114,23 @@ struct WatchTests {
     try watched.end()
   }
 
+  @Test func aNewLabelKeepsThePlace() throws {
+    let watched = try WatchedTerminal()
+    watched.type("a")
+    for _ in 1...2 { watched.moveFocus() }
+    watched.act(1)
+    watched.act(1)
+
+    try watched.edit(label: "Add")
+
+    try watched.waitForMessage("Step 3: \"Count\" is now \"Add\"")
+    try watched.expectState()
+    try watched.edit()
+    try watched.waitForMessage("Step 3: \"Add\" is now \"Count\"")
+    try watched.expectState()
+    try watched.end()
+  }
+
   @Test func laterStepsAreKeptUntilTheyFitAgain() throws {
     let watched = try WatchedTerminal()
     watched.type("a")
@@ -122,7 +139,7 @@ struct WatchTests {
     watched.act(1)
     let state = watched.state
 
-    try watched.edit(label: "Add")
+    try watched.edit(label: "removed")
     try watched.waitFor("does not fit the new build: focus")
     watched.state = state
     watched.state.build = 1

@@ -56,6 +56,24 @@ struct GoingBackTests {
     #expect(lab.session.handover().position == 1, "it shows the steps")
   }
 
+  @Test func aNewLabelIsSaidInALineAndIsInWhatIsSaved() async throws {
+    let before = try await brewed()
+    var handover = before.session.handover()
+    for index in handover.steps.indices {
+      handover.steps[index].targets = handover.steps[index].targets.map { $0.replacing("Brew", with: "Brow") }
+    }
+    handover.steps[2].command = .focus("Brow")
+    handover.steps[3].command = .tap("Brow")
+    let banner = StatusBanner()
+    let lab = try await SessionLab(recording: "new.txt", handover: handover, banner: banner)
+    #expect(banner.state == .done(#"Step 3: "Brow" is now "Brew""#))
+    #expect(lab.rows == Self.steps && lab.text.contains("1 of ale"))
+    _ = await lab.save()
+    let recorded = try #require(lab.file("Scenarios/recorded/recorded-1.scenario"))
+    #expect(recorded.contains(#"tap "Brew""#) && !recorded.contains("Brow"))
+    #expect(lab.file("new.txt")?.contains("Brow") == false)
+  }
+
   @Test func aNewSizeKeepsTheLaterSteps() async throws {
     let lab = try await brewed()
     await lab.goBack(to: 1)

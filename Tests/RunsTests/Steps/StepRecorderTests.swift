@@ -211,6 +211,23 @@ struct StepRecorderTests {
     #expect(record(run, key(.enter)) == ["backend bar", "endpoint brew hang"])
   }
 
+  @Test func aTextByWhichTheProgramNotesSomethingStaysInItsField() {
+    let model = model
+    let run = makeRun {
+      AnyView(
+        TextField(
+          "Filter",
+          text: Binding(get: { model.text }) {
+            model.text = $0
+            model.history?.replaceStep(by: "endpoint", ["brew", "hang"])
+          }))
+    }
+    model.history = run.history
+    #expect(record(run, key(.character("a"))) == ["endpoint brew hang", #"view type "a""#])
+    #expect(record(run, .paste("b")) == ["endpoint brew hang", #"view paste "b""#])
+    #expect(record(run, key(.backspace)) == ["endpoint brew hang"])
+  }
+
   @Test func theInspectorIsAView() {
     let run = makeRun {
       AnyView(

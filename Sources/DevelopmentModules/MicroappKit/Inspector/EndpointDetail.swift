@@ -1,4 +1,5 @@
 import Endpoints
+import Entities
 import MicroappBasics
 import Views
 
@@ -15,7 +16,7 @@ struct EndpointDetail<Service: Sendable>: View {
   private var isLow: Bool { size.height < 10 }
 
   var body: some View {
-    Form {
+    VStack(alignment: .leading) {
       if !isLow {
         HStack {
           Text(endpoint.name).bold()
@@ -56,32 +57,38 @@ struct EndpointDetail<Service: Sendable>: View {
     }
   }
 
-  /// The behaviours to choose from, each with the first of its errors or times.
+  /// The behaviours to choose from, each with the first of its listed errors or times.
   private var choices: [(word: String, behaviour: EndpointBehaviour)] {
-    let fail = endpoint.errors.first.map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
+    let fail = (errors.first ?? endpoint.errors.first).map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
     let waits: [(String, EndpointBehaviour)] = [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
     return [(Strings.succeeds, .succeed)] + fail + (endpoint.isStream ? [] : waits)
   }
 
-  /// The errors, each with the sentence for the user; in a narrow pane, only the selected error has its sentence.
+  /// The errors with the words of the filter, those of this call before those that every call over the network can have.
+  private var errors: [(tag: String, error: any Error)] {
+    let filter = model.inspector.errorFilter
+    let errors = endpoint.errors.filter { "\($0.tag) \($0.error.userMessage ?? "")".matches(filter: filter) }
+    let own = errors.filter { ($0.error as? any AppError)?.networkError?.description != $0.tag }
+    return own + errors.filter { error in !own.contains { $0.tag == error.tag } }
+  }
+
+  /// The errors below a filter, and the whole sentence of the selected one. A filter that hides it selects another.
   private func errors(selected: String, after time: Duration) -> some View {
-    let errors = endpoint.errors
-    let isWide = size.width >= 60
-    let width = errors.map(\.tag.cellWidth).max() ?? 0
-    let index = errors.firstIndex { $0.tag == selected } ?? 0
-    let selection = Binding(get: { index }, set: { model.change(connection, .fail(errors[$0].tag, after: time)) })
-    return VStack(alignment: .leading) {
-      List(Strings.errors, errors, selection: selection) { error in
-        HStack(spacing: 2) {
-          Text(error.tag, lineLimit: 1).frame(width: width)
-          if isWide { Text(error.error.userMessage ?? "", lineLimit: 1).foregroundStyle(.secondary) }
-        }
-      }
-      if !isWide, errors.indices.contains(index) {
-        let message = errors[index].error.userMessage ?? ""
-        Text(message, lineLimit: isLow ? 1 : nil).foregroundStyle(.secondary).indented()
-      }
+    let (inspector, listed, text) = (model.inspector, errors, model.inspector.errorFilter)
+    let message = endpoint.errors.first { $0.tag == selected }?.error.userMessage
+    let select = { @MainActor (tag: String) in model.change(connection, .fail(tag, after: time)) }
+    let filter = Binding(get: { inspector.errorFilter }) {
+      inspector.errorFilter = $0
+      if !errors.contains(where: { $0.tag == selected }) { errors.first.map { select($0.tag) } }
     }
+    let selection = Binding(get: { listed.firstIndex { $0.tag == selected } ?? 0 }, set: { select(listed[$0].tag) })
+    return VStack(alignment: .leading) {
+      TextField(Strings.filter, text: filter)
+      if listed.isEmpty { Text(Strings.noSuchErrors, lineLimit: 1).foregroundStyle(.secondary).indented() }
+      List(Strings.errors, listed, selection: selection) { Text($0.tag, lineLimit: 1) }.followingField()
+      if let message { Text(message).foregroundStyle(.secondary).indented() }
+    }
+    .onKey(Key(.escape), hint: Strings.clearFilter, isActive: !text.isEmpty) { inspector.errorFilter = "" }
   }
 
   private func times(

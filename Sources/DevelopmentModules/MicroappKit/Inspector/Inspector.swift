@@ -20,7 +20,9 @@ final class Inspector {
   /// The text that a listed call contains.
   var filter = ""
   /// The open endpoint; nil while the list of endpoints is shown.
-  var openEndpoint: String?
+  var openEndpoint: String? { didSet { errorFilter = "" } }
+  /// The text that a listed error of the open endpoint contains.
+  var errorFilter = ""
   var selectedEndpoint = 0
   /// The selected message; nil for the newest message.
   var selectedMessage: Int?
@@ -51,10 +53,11 @@ final class Inspector {
     (selectedCall, selectedStep) = (nil, nil)
   }
 
-  /// The rows that the inspector needs below its tabs without the focus, at a width: the rows of a whole message. Calls
-  /// and endpoints need none; the inspector shows as many of them as fit.
+  /// The rows that the inspector needs below its tabs, at a width: those of a whole message without the focus, and those of
+  /// the choices of an endpoint. Of calls and endpoints, the inspector shows as many as fit.
   func rows(showing messages: [Inbox.Message], width: Int) -> Int {
-    tab == .mail ? message(of: messages).map { messages[$0].rows(width: width) } ?? 0 : 0
+    if isFocused { return tab == .endpoints && openEndpoint != nil ? 8 : 0 }
+    return tab == .mail ? message(of: messages).map { messages[$0].rows(width: width) } ?? 0 : 0
   }
 
   /// The index of the selected message; nil if there are no messages.
@@ -90,11 +93,11 @@ struct InspectorLayout {
 
   /// The height below the feature: half of the screen with the focus, otherwise a few calls.
   ///
-  /// - Parameter rows: the rows that the inspector needs; it gets them up to half of the screen.
+  /// - Parameter rows: the rows that the inspector needs; it gets them up to half of the screen, and with the focus more.
   func height(isFocused: Bool, rows: Int) -> Int {
     let half = screen.height / 2
     let calls = screen.height < 20 ? 2 : screen.height < 40 ? 5 : 11
-    return isFocused ? half : min(max(calls, rows), half)
+    return isFocused ? max(half, min(rows, screen.height - 3)) : min(max(calls, rows), half)
   }
 
   /// The size of the feature while the inspector has the focus.

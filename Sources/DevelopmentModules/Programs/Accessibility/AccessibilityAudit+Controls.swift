@@ -50,7 +50,9 @@ extension AccessibilityAudit {
       hasMark(element) || frame.caret.map(element.rect.contains) ?? false || focused.control.rows?.count == 0
     let advice = "Draw the mark \(FocusIndicator.mark) before it"
     let unseen = hasSign ? [] : [issue(focused, "has the focus, but without colours nothing shows it", advice)]
-    let marked = controls.filter { $0.control.id != frame.focus && $0.element.map(hasMark) ?? false }
+    let marked = controls.filter {
+      $0.control.id != frame.focus && !$0.control.followsField && $0.element.map(hasMark) ?? false
+    }
     return unseen
       + marked.map {
         issue(

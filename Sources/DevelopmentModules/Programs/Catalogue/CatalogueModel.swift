@@ -72,11 +72,7 @@ final class CatalogueModel {
   }
 
   var matches: [Scenario] {
-    let words = filter.lowercased().split(separator: " ")
-    return scenarios.filter { scenario in
-      let text = "\(scenario.name) \(scenario.group) \(scenario.title) \(scenario.summary)".lowercased()
-      return words.allSatisfy { text.contains($0) }
-    }
+    scenarios.filter { "\($0.name) \($0.group) \($0.title) \($0.summary)".matches(filter: filter) }
   }
 
   /// The scenarios that match, below the names of their groups.

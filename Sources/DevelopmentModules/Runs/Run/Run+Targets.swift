@@ -35,6 +35,23 @@ extension Run {
     if !isOpen { throw Failure(description: "this screen takes no links") }
   }
 
+  /// A step for the screen as it is now, and a sentence if its label is another one: where no control of the kind has the label
+  /// any more, the step names the control in its place, if that is of the same kind, among as many controls, and new.
+  func fitted(_ step: Step) -> (step: Step, rename: String?) {
+    guard let (label, replaced) = step.command.label, !step.targets.isEmpty else { return (step, nil) }
+    var fitted = step
+    fitted.targets = frame.targets
+    let (before, now) = (step.targets, fitted.targets)
+    guard now.count == before.count, let index = before.firstIndex(where: { $0.firstWord.rest == label }),
+      case let (kind, new) = now[index].firstWord, kind == before[index].firstWord.word, new.isWritable,
+      !now.contains(before[index]), !before.contains(now[index]),
+      Int(kind) == nil || frame.rows(showing: label).isEmpty,
+      now.firstIndex(where: { $0.firstWord.rest == new }) == index
+    else { return (fitted, nil) }
+    fitted.command = replaced(new)
+    return (fitted, Strings.renamed(label, to: new))
+  }
+
   private func control(_ label: String, where fits: (Control) -> Bool) throws(Failure) -> Control {
     let frame = frame
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
@@ -66,5 +83,16 @@ extension Run {
     guard let frame, !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")
+  }
+}
+
+extension Frame {
+  /// The kinds and labels of the controls in reading order, such as `button Sign In`, and after each list the number of its
+  /// rows and a text of the selected one.
+  var targets: [String] {
+    controls.flatMap { control in
+      let row = control.isList ? ["\(control.rows?.count ?? 0) \(textOfSelectedRow(of: control) ?? "")"] : []
+      return ["\("\(control.kind)".prefix(while: \.isLetter)) \(control.label)"] + row
+    }
   }
 }

@@ -34,6 +34,16 @@ extension ScriptCommand {
     }
   }
 
+  /// The label by which the command finds a control, and the command with another label; nil for all other commands.
+  var label: (value: String, replaced: (String) -> ScriptCommand)? {
+    switch self {
+    case .tap(let label): (label, ScriptCommand.tap)
+    case .focus(let label): (label, ScriptCommand.focus)
+    case .fill(let label, let text): (label, { .fill($0, text) })
+    default: nil
+    }
+  }
+
   /// The command with as many dots as its text has characters.
   var redacted: ScriptCommand {
     text.map { $0.replaced(String(repeating: "•", count: $0.value.count)) } ?? self

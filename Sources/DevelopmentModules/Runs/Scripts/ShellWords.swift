@@ -61,6 +61,12 @@ extension String {
     return isPlain ? self : quoted
   }
 
+  /// The text up to the first space, and the text after it.
+  package var firstWord: (word: String, rest: String) {
+    guard let space = firstIndex(of: " ") else { return (self, "") }
+    return (String(self[..<space]), String(self[index(after: space)...]))
+  }
+
   /// The lines of a file. Lines may end with a carriage return too, as on other systems.
   package var lines: [String] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)

@@ -10,6 +10,8 @@ package struct Replay {
   package let start: Duration
   /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
+  /// A sentence about each control that had another label when its step was recorded.
+  package let renames: [String]
   /// The line of the scenario that does not fit, as `FILE:LINE`; nil if the scenario fits.
   package let misfit: String?
   /// The number of uses of the clock up to the last step.
@@ -18,7 +20,7 @@ package struct Replay {
 
 extension Program {
   /// Makes a new run of a journal: plays its steps up to its position, at their times. The position of the run's journal is
-  /// that of the last step that fits the program.
+  /// that of the last step that fits the program. A step whose control has another label now names that label.
   ///
   /// - Parameters:
   ///   - end: the time up to which the run goes on after the last step.
@@ -42,13 +44,15 @@ extension Program {
     }
     await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
-    var (played, reason) = (0, failure?.reason)
+    var (played, notes, reason) = ([Step](), [String](), failure?.reason)
     for step in journal.done where reason == nil {
       do {
         await run.advance(to: step.time)
-        run.history.add(step)
-        try await run.perform(step.command)
-        played += 1
+        let (fitted, note) = run.fitted(step)
+        run.history.add(fitted)
+        try await run.perform(fitted.command)
+        played.append(fitted)
+        if let note, !notes.contains(where: { $0.hasSuffix(note) }) { notes.append(Strings.step(played.count, note)) }
       } catch {
         reason = "\(error)"
       }
@@ -56,7 +60,7 @@ extension Program {
     let uses = run.clock.uses
     if let end, reason == nil { await run.advance(to: end) }
     // Only now, because a program must not know the steps to come.
-    run.history.journal = Journal(origin, steps: journal.steps, position: played)
-    return Replay(run: run, start: start, reason: reason, misfit: failure?.place, uses: uses)
+    run.history.journal = Journal(origin, steps: played + journal.steps.dropFirst(played.count), position: played.count)
+    return Replay(run: run, start: start, reason: reason, renames: notes, misfit: failure?.place, uses: uses)
   }
 }

@@ -13,6 +13,8 @@ package struct Step: Equatable, Sendable {
 
   /// The command that does the same.
   package var command: ScriptCommand
+  /// The controls on the screen before the command, if the command names one of them; see `Frame.targets`.
+  package var targets: [String] = []
   /// The time of the program's clock.
   package var time: Duration
   /// The part of the screen that the step changes.

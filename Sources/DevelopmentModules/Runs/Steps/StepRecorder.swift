@@ -34,7 +34,9 @@ struct StepRecorder {
   func steps(of command: ScriptCommand, replacedByNotes: Bool = true) -> [Step] {
     guard let notes = run.history.endStep() else { return [] }
     func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
-      Step(command: command, time: time, kind: isView ? .view : .action, isSecret: isSecret(command))
+      var step = Step(command: command, time: time, kind: isView ? .view : .action, isSecret: isSecret(command))
+      if command.label != nil, let frame { step.targets = frame.targets }
+      return step
     }
     switch command {
     case .wait, .expect, .refuse, .show, .sleep: return []
@@ -42,7 +44,9 @@ struct StepRecorder {
     case .program(let name, _):
       return [step(command, isView: run.content.commands.contains { $0.name == name && $0.isView })]
     default:
-      if replacedByNotes, !notes.isEmpty { return notes.map { step($0) } }
+      // A typed text stays in its field.
+      let text = typed(command).text == nil ? [] : [step(typed(command), isView: true)]
+      if replacedByNotes, !notes.isEmpty { return notes.map { step($0) } + text }
       switch screen.response {
       case .openedURL(let url): return [step(.open(url))]
       case .refreshed: return [step(command)]
@@ -100,5 +104,5 @@ struct StepRecorder {
 
 extension String {
   /// Whether a line of a script can have the text as a label.
-  fileprivate var isWritable: Bool { !isEmpty && self == inOneLine }
+  var isWritable: Bool { !isEmpty && self == inOneLine }
 }

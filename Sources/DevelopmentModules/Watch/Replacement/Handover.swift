@@ -54,6 +54,14 @@ extension Handover {
     ("path", { [$0.origin.path] }, { $0.origin.path = $1 }),
     ("line", { $0.origin.lines }, { $0.origin.lines.append($1) }),
     ("step", { $0.steps.map(\.text) }, { $0.steps.append(try Step($1)) }),
+    (
+      "targets",
+      { $0.steps.enumerated().map { "\($0) \($1.targets.map(\.inOneLine.quoted).joined(separator: " "))" } },
+      { handover, text in
+        guard let index = Int(text.firstWord.word), handover.steps.indices.contains(index) else { return }
+        handover.steps[index].targets = try shellWords(text.firstWord.rest)
+      }
+    ),
     ("position", { ["\($0.position)"] }, { $0.position = Int($1) ?? 0 }),
     ("time", { [$0.time.word] }, { $0.time = Duration(word: $1) ?? .zero }),
     ("written", { [$0.writtenAt.word] }, { $0.writtenAt = Duration(word: $1) ?? .zero }),
@@ -106,14 +114,6 @@ extension Step {
     let command = (try? ScriptCommand(line: line)) ?? .program(name, Array(words.dropFirst()))
     self.init(
       command: command, time: time, kind: kind, isSecret: secrecy == "secret", dependsOnTime: timing == "timed")
-  }
-}
-
-extension String {
-  /// The text up to the first space, and the text after it.
-  fileprivate var firstWord: (word: String, rest: String) {
-    guard let space = firstIndex(of: " ") else { return (self, "") }
-    return (String(self[..<space]), String(self[index(after: space)...]))
   }
 }
 

@@ -13,13 +13,14 @@ extension TerminalSession {
       handover.journal, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
     if handover.showsCatalogue { openCatalogue() }
+    if !replay.renames.isEmpty { banner?.show(.done(replay.renames.joined(separator: ", "))) }
     guard let reason = replay.reason else { return }
     let count = journal.position
     unplayed = (count, handover.position - count)
     let title =
       replay.misfit.map(Strings.doesNotFit)
       ?? Strings.stopsAt(count + 1, of: handover.steps.count, handover.steps[count].shortLine)
-    banner?.show(.failed(title, [reason, Strings.stepsAreKept]))
+    banner?.show(.failed(title, [reason, Strings.stepsAreKept] + replay.renames))
   }
 
   /// What the build that replaces this one continues with.

@@ -59,8 +59,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     changed(self) { $0.isHeading = isHeading }
   }
 
-  /// Leaves the focus to a field beside this list, such as a filter. The list takes the keys that the field does not
-  /// use, and the selected row looks as if it had the focus.
+  /// Leaves the focus to a field beside this list, such as a filter. While the field has the focus, the list takes the keys
+  /// that the field does not use, and looks focused. Arrows at its ends lead to the control beside the field.
   public func followingField() -> List {
     changed(self) { $0.followsField = true }
   }
@@ -69,13 +69,13 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let (rows, row, count, selection) = (rows, row, rows.count, selection)
     let isHeading = { @MainActor [isHeading] (index: Int) -> Bool in isHeading(rows[rows.startIndex + index]) }
     let selected = Self.row(near: max(0, min(selection.wrappedValue, count - 1)), of: count, except: isHeading)
-    let (id, uiState, isInForm) = (context.id, context.frame.uiState, context.isInForm)
+    let (id, frame, leadsOut) = (context.id, context.frame, context.isInForm || followsField)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
     let handleKey = { @MainActor (key: Key) -> Bool in
       // In a form the arrows lead from one control to the next.
-      if isInForm, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
-      let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
+      if leadsOut, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
+      let page = max(1, (frame.uiState.visibleRows[id]?.count ?? 1) - 1)
       guard let aim = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
       let target = Self.row(near: aim, of: count, isUpwards: aim < selected, except: isHeading)
       if target != selection.wrappedValue { selection.wrappedValue = target }
@@ -86,12 +86,12 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     }
     let control = Control(
       id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, isMainContent: !isInForm, followsField: followsField,
+      activate: activate, isMainContent: !context.isInForm, followsField: followsField,
       rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
       handleKey: handleKey, commands: count > 0 ? commands : [])
     context.frame.add(control)
     let visible = ListRows(
-      control: control, count: count, selected: selected, isHeading: isHeading, uiState: uiState,
+      control: control, count: count, selected: selected, isHeading: isHeading, frame: frame,
       visibleRowsChanged: visibleRowsChanged
     ) { index, isHighlighted in
       var inside = context.child(index).withoutInteraction()
@@ -134,7 +134,7 @@ private struct ListRows {
   let count: Int
   let selected: Int
   let isHeading: @MainActor (Int) -> Bool
-  let uiState: UIState
+  let frame: FrameBuilder
   let visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?
   let makeRow: @MainActor (_ index: Int, _ isHighlighted: Bool) -> Node
 
@@ -143,11 +143,11 @@ private struct ListRows {
     guard height > 0 else { return }
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
-    uiState.scrollOffsets[control.id] = offset
+    frame.uiState.scrollOffsets[control.id] = offset
     canvas.lists.append((control.id, rows, visibleRowsChanged))
     canvas.addElement(control, as: .list(count: count), in: rect)
-    let isFocused = uiState.focus == control.id || control.followsField
-    if uiState.focus == control.id { canvas.focusedRect = rect.row(selected - offset) }
+    let isFocused = frame.uiState.focus == control.id || frame.follower?.id == control.id
+    if frame.uiState.focus == control.id { canvas.focusedRect = rect.row(selected - offset) }
     // Rows have nothing to lay out: what is in them cannot be used.
     guard !canvas.isLayoutOnly else { return }
     canvas.clipped(to: rect) {
@@ -177,7 +177,7 @@ private struct ListRows {
 
   /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
   private func offset(height: Int) -> Int {
-    let known = uiState.scrollOffsets[control.id] ?? 0
+    let known = frame.uiState.scrollOffsets[control.id] ?? 0
     // The heading above the selected row stays visible with it.
     let first = height > 1 && selected > 0 && isHeading(selected - 1) ? selected - 1 : selected
     let nearest = min(max(known, selected - height + 1), first)

@@ -26,7 +26,7 @@ public struct Control {
   /// Whether it selects what the screen shows, and stays when the screen changes.
   var isAroundScreen = false
   /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
-  var followsField = false
+  package internal(set) var followsField = false
   /// The text of a field.
   var text: Binding<String>?
   /// Whether its text must not be recorded: a password, or a code that signs a user in.
