@@ -93,18 +93,18 @@ struct EndpointsTabTests {
   @Test func lettersFilterTheErrorsByTheirWordsAndSelectOneOfThem() async throws {
     let lab = try notes()
     await lab.press(.function(2), .character("2"), .enter, .right, .down)
-    await lab.run.screen.send(.text("ANOTHER one"))
+    lab.run.screen.send(.text("ANOTHER one"))
     await lab.run.settle()
     #expect(lab.endpoint.behaviour == .fail("title taken"), "its sentence has the words")
     try lab.run.refuse("timed out")
     await lab.press(.character("z"))
-    try lab.run.expect("No such errors")
+    try lab.run.expect("No matching errors")
     #expect(lab.endpoint.behaviour == .fail("title taken"))
     await lab.press(.escape, .down)
     try lab.run.expect("› offline")
     #expect(lab.endpoint.behaviour == .fail("offline"))
     await lab.press(.character("z"), .escape, .escape, .enter)
-    try lab.run.refuse("No such errors")
+    try lab.run.refuse("No matching errors")
   }
 
   @Test func aSlowEndpointHasItsTime() async throws {

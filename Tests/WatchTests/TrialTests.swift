@@ -38,7 +38,7 @@ struct TrialTests {
   @Test func aProgramSucceeds() async throws {
     #expect(await result(try trial("echo fine; \(pass)")) == .succeeded)
     let title = try await failure("exit 0")?.title
-    #expect(title == Strings.newBuildFails("ends with exit status 0"), "it ended before it had played the run")
+    #expect(title == Strings.newBuildFails("ended with exit status 0"), "it ended before it had played the run")
   }
 
   @Test func theDescriptorIsInheritedAndClosed() async throws {
@@ -67,7 +67,7 @@ struct TrialTests {
 
   @Test func aFailureHasTheStatusAndTheLastLine() async throws {
     let failure = try await failure("for i in $(seq 30); do echo line $i; done; echo; printf 'no end'; exit 64")
-    #expect(failure?.title == Strings.newBuildFails("ends with exit status 64"))
+    #expect(failure?.title == Strings.newBuildFails("ended with exit status 64"))
     #expect(failure?.details == ["no end"])
     #expect(try await self.failure("echo reason; echo; exit 64")?.details == ["reason"])
     #expect(try await self.failure("exit 1")?.details == [])
@@ -81,7 +81,7 @@ struct TrialTests {
       kill -ILL $$
       """
     let failure = try await failure(script)
-    #expect(failure?.title == Strings.newBuildFails("crashes by SIGILL"))
+    #expect(failure?.title == Strings.newBuildFails("crashed (SIGILL)"))
     #expect(failure?.details == ["Core/Model.swift:12: Fatal error: Index out of range"])
   }
 
@@ -103,13 +103,13 @@ struct TrialTests {
     await waitForByte(in: ends.reading)
     while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
     while reports.isEmpty { await Task.yield() }
-    #expect(reports == [StatusFailure(title: Strings.newBuildFails("does not answer"), details: ["40"])])
+    #expect(reports == [StatusFailure(title: Strings.newBuildFails("did not answer"), details: ["40"])])
     try folder.put("", as: "go")
     #expect(await task.value == .succeeded)
   }
 
   @Test func aProgramThatGivesUpDoesNotAnswer() async throws {
-    #expect(try await failure("kill -ALRM $$")?.title == Strings.newBuildFails("does not answer"))
+    #expect(try await failure("kill -ALRM $$")?.title == Strings.newBuildFails("did not answer"))
   }
 
   @Test func aCancelledTrialIsKilledWithItsGroup() async throws {

@@ -43,7 +43,7 @@ extension Strings {
     text("Stream. Its backend can be changed.")
   }
   static var errors: String { text("errors") }
-  static var noSuchErrors: String { text("No such errors") }
+  static var noSuchErrors: String { text("No matching errors") }
   static var behaves: String { text("behaves") }
   static var succeeds: String { text("succeeds") }
   static var fails: String { text("fails") }

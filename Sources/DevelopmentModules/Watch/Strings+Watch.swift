@@ -19,8 +19,8 @@ extension Strings {
   static func stopsAt(_ step: Int, of count: Int, _ line: String) -> String {
     doesNotFit(text("Step \(step) of \(count)")) + ": \(line)"
   }
-  static func doesNotFit(_ place: String) -> String { text("\(place) does not fit the new build") }
+  static func doesNotFit(_ place: String) -> String { text("\(place) failed in the new build") }
   static var stepsAreKept: String { text("The later steps are kept for the next build, until you go on by hand.") }
-  static func newBuildFails(_ reason: String) -> String { text("The new build \(reason); this one goes on") }
-  static var cannotReplay: String { text("Built, but this one goes on. Start again for the new build.") }
+  static func newBuildFails(_ reason: String) -> String { text("New build \(reason). Still running the old one.") }
+  static var cannotReplay: String { text("Built. This run can't move to the new build: restart.") }
 }

@@ -23,7 +23,7 @@ struct WatchEditsTests {
         try watched.edit()
       case 4:
         try watched.package.edit("crashes 0 Count")
-        try watched.waitFor("; this one goes on")
+        try watched.waitFor(". Still running")
       case 5:
         watched.terminal.resizeWindow(columns: UInt16(80 + number % 20), rows: 24)
         try watched.edit()

@@ -39,7 +39,7 @@ struct WatchTests {
     try watched.waitFor("Sources/Watched/Watched.swift:1:7, 1 more error")
     try watched.waitFor("cannot find 'mistake' in scope")
     let failures = [
-      ("crashes", "crashes by SIG"), ("exits", "ends with exit status 0; this one goes on"),
+      ("crashes", "crashed (SIG"), ("exits", "ended with exit status 0. Still running"),
       ("hangs", "Trying the new build"),
     ]
     for (source, message) in failures {
@@ -63,13 +63,13 @@ struct WatchTests {
     watched.type("a")
     // The handover to the trial is written, and the handover to the program that replaces this one is not.
     try watched.package.edit("removes 1 Count")
-    try watched.waitForMessage("does not start; this one goes on cannot write \(watched.package.path)/tmp")
+    try watched.waitForMessage("did not start. Still running the old one. cannot write \(watched.package.path)/tmp")
     watched.moveFocus()
     try watched.expectState()
     // Now the handover to the trial is not written either.
     try watched.package.edit("works 1 Count")
     try watched.waitFor("Building")
-    try watched.waitForMessage("does not start; this one goes on cannot write \(watched.package.path)/tmp")
+    try watched.waitForMessage("did not start. Still running the old one. cannot write \(watched.package.path)/tmp")
 
     try FileManager.default.createDirectory(atPath: "\(watched.package.path)/tmp", withIntermediateDirectories: true)
     try watched.edit()
@@ -86,7 +86,7 @@ struct WatchTests {
 
     try watched.edit(label: "Add")
 
-    try watched.waitForMessage("start.scenario:4 does not fit the new build")
+    try watched.waitForMessage("start.scenario:4 failed in the new build")
     try watched.waitFor("no \"Count\" here")
     watched.state.focus = 0
     try watched.expectState()
@@ -140,7 +140,7 @@ struct WatchTests {
     let state = watched.state
 
     try watched.edit(label: "removed")
-    try watched.waitFor("does not fit the new build: focus")
+    try watched.waitFor("failed in the new build: focus")
     watched.state = state
     watched.state.build = 1
     try watched.edit()

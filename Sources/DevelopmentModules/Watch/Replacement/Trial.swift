@@ -34,7 +34,7 @@ struct Trial {
     }
     let alarm = Task {
       guard (try? await clock.sleep(for: limit)) != nil, !Task.isCancelled else { return }
-      onOverdue(failure("does not answer"))
+      onOverdue(failure("did not answer"))
     }
     func read(_ lines: [String]) {
       for line in lines {
@@ -54,14 +54,14 @@ struct Trial {
     return switch ending {
     case .exited(ExitStatus.trialPassed): .succeeded
     // The alarm of `Command.watch`.
-    case .killed(by: SIGALRM): .failed(failure("does not answer"))
-    case .exited(let status): .failed(failure("ends with exit status \(status)"))
-    case .killed(let signal): .failed(failure("crashes by \(ChildProcess.Ending.name(ofSignal: signal))"))
+    case .killed(by: SIGALRM): .failed(failure("did not answer"))
+    case .exited(let status): .failed(failure("ended with exit status \(status)"))
+    case .killed(let signal): .failed(failure("crashed (\(ChildProcess.Ending.name(ofSignal: signal)))"))
     }
   }
 
   /// The failure of a new build that cannot be started.
   static func cannotStart(_ error: any Error) -> StatusFailure {
-    StatusFailure(title: Strings.newBuildFails("does not start"), details: ["\(error)"])
+    StatusFailure(title: Strings.newBuildFails("did not start"), details: ["\(error)"])
   }
 }
