@@ -66,7 +66,7 @@ final class AppViewModel: BaseViewModel {
   func cancelSheet() {
     sheet = nil
     guard tabs?.reauthentication.isWaiting == true else { return }
-    messages.showToast(Strings.sessionEnded)
+    messages.showToast(Strings.signedOut)
     showSignIn()
   }
 

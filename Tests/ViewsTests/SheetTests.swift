@@ -26,7 +26,9 @@ struct SheetTests {
     let screen = makeScreen()
     let inside = (0..<7).map { _ in " │                                    │" }
     #expect(
-      screen.lines == ["  [ Below ]", " ╭ Sign in again ─────────────────────╮", " │ › [ Above ]                        │"]
+      screen.lines == [
+        "  [ Below ]", " ╭ Sign in again ─────────────────────╮", " │ › [ Above ]                        │",
+      ]
         + inside + [" ╰────────────────────────────────────╯", ""])
     #expect(screen.focused == "Above")
   }

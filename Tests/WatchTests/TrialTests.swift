@@ -89,7 +89,7 @@ struct TrialTests {
     let result = await result(Trial(executable: "/none/Tool", arguments: [], limit: .seconds(5)))
     let reason = "cannot run /none/Tool: \(errorText(ENOENT))"
     #expect(
-      result == .failed(StatusFailure(title: Strings.newBuildFails("does not start"), details: [reason])))
+      result == .failed(StatusFailure(title: Strings.newBuildFails("did not start"), details: [reason])))
   }
 
   @Test func aProgramThatTakesTooLongIsReportedAndMaySucceedLater() async throws {

@@ -61,7 +61,8 @@ struct OtherFormTests {
     for try await receipt in three(1, "two", []) { #expect(receipt == Receipt(id: 8, name: "two")) }
     #expect(
       context.log.calls.map(\.line) == [
-        "none() … ended after 1 value", "one(1) … ended after 1 value: number 7: 1", "three(1, two, []) … ended after 1 value",
+        "none() … ended after 1 value", "one(1) … ended after 1 value: number 7: 1",
+        "three(1, two, []) … ended after 1 value",
       ])
   }
 

@@ -249,7 +249,7 @@ struct TerminalSessionTests {
 
     #expect(!run.frame.hints.contains { $0.action == "Scenarios" })
     await run.press(Key(.function(1)))
-    try run.expect("F4, S")
+    try run.expect("F4            Scenarios")
     await run.press(Key(.escape))
     #expect(await !run.press(Key(.function(4))))
   }

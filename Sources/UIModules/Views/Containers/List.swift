@@ -69,13 +69,13 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let (rows, row, count, selection) = (rows, row, rows.count, selection)
     let isHeading = { @MainActor [isHeading] (index: Int) -> Bool in isHeading(rows[rows.startIndex + index]) }
     let selected = Self.row(near: max(0, min(selection.wrappedValue, count - 1)), of: count, except: isHeading)
-    let (id, frame, leadsOut) = (context.id, context.frame, context.isInForm || followsField)
+    let (id, uiState, leadsOut) = (context.id, context.frame.uiState, context.isInForm || followsField)
     var activate: (@MainActor () -> Void)?
     if let open, count > 0 { activate = { open(selected) } }
     let handleKey = { @MainActor (key: Key) -> Bool in
       // In a form the arrows lead from one control to the next.
       if leadsOut, key == Key(.up) && selected == 0 || key == Key(.down) && selected == count - 1 { return false }
-      let page = max(1, (frame.uiState.visibleRows[id]?.count ?? 1) - 1)
+      let page = max(1, (uiState.visibleRows[id]?.count ?? 1) - 1)
       guard let aim = Self.target(of: key, from: selected, page: page, last: count - 1) else { return false }
       let target = Self.row(near: aim, of: count, isUpwards: aim < selected, except: isHeading)
       if target != selection.wrappedValue { selection.wrappedValue = target }
@@ -91,7 +91,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
       handleKey: handleKey, commands: count > 0 ? commands : [])
     context.frame.add(control)
     let visible = ListRows(
-      control: control, count: count, selected: selected, isHeading: isHeading, frame: frame,
+      control: control, count: count, selected: selected, isHeading: isHeading, frame: context.frame,
       visibleRowsChanged: visibleRowsChanged
     ) { index, isHighlighted in
       var inside = context.child(index).withoutInteraction()
