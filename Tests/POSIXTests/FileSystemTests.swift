@@ -32,6 +32,7 @@ struct FileSystemTests {
 
   @Test(arguments: ["a", "a/b", "a//b/", "./a/b"])
   func nothingIsMadeInAFolderOfAnotherUser(name: String) throws {
+    #expect(chmod(folder.path, 0o755) == 0)
     let error = #expect(throws: SystemError.self) {
       try FileSystem.makeFolder("\(folder.path)/\(name)", of: geteuid() + 1)
     }
@@ -39,10 +40,12 @@ struct FileSystemTests {
     #expect(error?.isWriting == true)
     #expect(try FileSystem.names(in: folder.path) == [])
     try FileSystem.makeFolder(folder.path, of: geteuid() + 1)
-    // As /tmp: all users may write there.
-    #expect(chmod(folder.path, 0o1777) == 0)
-    try FileSystem.makeFolder("\(folder.path)/own", of: geteuid() + 1)
-    #expect(try FileSystem.names(in: folder.path) == ["own"])
+    // A folder of a group, and one as /tmp, where all users may write.
+    for mode in [0o775, 0o1777] as [mode_t] {
+      #expect(chmod(folder.path, mode) == 0)
+      try FileSystem.makeFolder("\(folder.path)/\(mode)", of: geteuid() + 1)
+    }
+    #expect(try FileSystem.names(in: folder.path).sorted() == ["1023", "509"])
   }
 
   /// In a process of its own, because the umask is that of the whole process.

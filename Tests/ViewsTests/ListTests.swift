@@ -120,6 +120,10 @@ struct RowKeyTests {
     #expect(screen.lines[5] == " d Delete  Tab Next  ? Keys  ^C Quit")
     screen.press(.character("d"), .down, .character("d"))
     #expect(rows.journal.take() == ["row 0", "row 1"])
+    rows.selection.value = 9
+    rows.count.value = 2
+    screen.press(.character("d"))
+    #expect(rows.journal.take() == ["row 1"], "the row that looks selected")
   }
 
   @Test(

@@ -15,8 +15,12 @@ struct StatusBannerViewTests {
 
   /// The rows of the pane.
   private func pane(_ failure: StatusFailure, _ width: Int, _ height: Int) -> [String] {
+    pane(.failed(failure), width, height)
+  }
+
+  private func pane(_ state: StatusBanner.State, _ width: Int, _ height: Int) -> [String] {
     let status = StatusBanner()
-    status.show(.failed(failure))
+    status.show(state)
     let screen = Screen(size: Size(width: width, height: height)) {
       StatusBannerView(content: AnyView(Text("")), banner: status)
     }
@@ -37,6 +41,11 @@ struct StatusBannerViewTests {
       pane(failure, 40, 12) == [
         " ✘ …/SignIn/SignInView.swift:28:19 +2", " cannot convert value of type 'String'", " to specified type 'Int'",
       ])
+  }
+
+  @Test func twoNewLabelsAreWholeOnASmallScreen() {
+    let labels = #"Step 3: "Password" is now "Secret word", Step 5: "Email me a sign-in link" is now "Mail me a link""#
+    #expect(pane(.done(labels), 40, 12).map { $0.dropFirst() }.joined(separator: " ") == "✓ \(labels)")
   }
 
   @Test func onALargeScreenTheExcerptIsWhole() {

@@ -85,7 +85,7 @@ extension FileSystem {
   }
 
   /// Makes a folder, and those above it, unless they exist. Makes nothing in a folder of another user, who could not write in
-  /// the new one, unless all users may write there.
+  /// the new one, unless all users may write there, or a group of which root is no member.
   ///
   /// - Parameter mode: of the folder itself; of a private one whatever the umask.
   package static func makeFolder(_ path: String, mode: mode_t = 0o755, of user: uid_t = geteuid()) throws(SystemError) {
@@ -94,7 +94,8 @@ extension FileSystem {
       missing.append(nearest)
       nearest = nearest.parentFolder
     }
-    guard missing.isEmpty || status.st_uid == user || status.st_mode & 0o002 != 0 else {
+    let shared: mode_t = user == 0 ? 0o002 : 0o022
+    guard missing.isEmpty || status.st_uid == user || status.st_mode & shared != 0 else {
       throw SystemError("make", path, reason: "\(nearest) belongs to another user. Run without sudo, or chown it")
     }
     for folder in missing.reversed() {

@@ -123,10 +123,10 @@ struct WatchTests {
 
     try watched.edit(label: "Add")
 
-    try watched.waitForMessage("Step 3: \"Count\" is now \"Add\"")
+    try watched.waitForMessage("Step 4: \"Count\" is now \"Add\"")
     try watched.expectState()
     try watched.edit()
-    try watched.waitForMessage("Step 3: \"Add\" is now \"Count\"")
+    try watched.waitForMessage("Step 4: \"Add\" is now \"Count\"")
     try watched.expectState()
     try watched.end()
   }

@@ -13,7 +13,7 @@ struct StatusBannerView: View {
     switch banner.state {
     case .idle: nil
     case .building(let text): AnyView(line(text).foregroundStyle(.secondary))
-    case .done(let text): AnyView(line("✓ \(text)", rows: 2).foregroundStyle(.success))
+    case .done(let text): AnyView(line("✓ \(text)", rows: 4).foregroundStyle(.success))
     case .failed(let failure): AnyView(ScreenSizeReader { AnyView(StatusFailureView(failure: failure, screen: $0)) })
     }
   }

@@ -20,7 +20,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   ///
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
-  ///   - selection: the index of the selected row; an index beyond the end means the last row.
+  ///   - selection: the index of the selected row. An index beyond the end means the last row, also for `onRowKey`.
   public init(
     _ label: String, _ rows: Rows, selection: Binding<Int>, @ViewBuilder row: @escaping @MainActor (Rows.Element) -> Row
   ) {
