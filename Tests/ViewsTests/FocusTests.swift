@@ -30,6 +30,20 @@ struct FocusTests {
     }
   }
 
+  @Test func escLeadsFromAFieldToTheMainContent() {
+    let screen = Screen(20, 6) {
+      VStack {
+        TextField("Filter", text: .constant(""))
+        Button("Other") {}
+        Button("Retry") {}.prefersDefaultFocus()
+      }
+    }
+    screen.press(.tab)
+    #expect(screen.focused == "Filter")
+    screen.press(.escape)
+    #expect(screen.focused == "Retry")
+  }
+
   @Test func escLeadsFromAFieldToTheList_unlessAViewUsesIt() {
     let usesEscape = Model(true)
     let screen = Screen(20, 6) {

@@ -165,12 +165,11 @@ extension Screen {
     return true
   }
 
-  /// Moves the focus from a field, such as a search, to the list of the screen.
+  /// Moves the focus from a field, such as a search, to the main content: the list, or Retry in its place.
   private func leaveField() -> Bool {
-    guard builder.focusedControl?.isField == true, let list = builder.focusableControls.first(where: \.isList) else {
-      return false
-    }
-    moveFocus(to: list)
+    let content = builder.focusableControls.first { $0.isMainContent && !$0.isField }
+    guard builder.focusedControl?.isField == true, let content else { return false }
+    moveFocus(to: content)
     return true
   }
 
