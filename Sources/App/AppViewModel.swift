@@ -10,12 +10,11 @@ final class AppViewModel: BaseViewModel {
   /// Authentication on the screen, for a new user or for one who signs in again.
   struct SignIn {
     let id: Int
-    var title = Strings.signIn
-    /// The address of the user who signs in again.
-    var email: String?
-    /// Why the user has to sign in again.
-    var reason: String?
+    /// The user who signs in again, because the session has ended.
+    var user: AppUser?
     let links = EventQueue<MagicLinkProof>()
+    var title: String { user.map { Strings.signInAgain($0.description) } ?? Strings.signIn }
+    var email: String? { user?.email }
   }
 
   /// What fills the screen. Each content has another id, so that no state of the screen passes from one to the next.
@@ -96,7 +95,7 @@ final class AppViewModel: BaseViewModel {
     switch (link, content) {
     case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
     // The user may open a link twice at once, and it has signed in the first time.
-    case (.signIn(let proof), .tabs) where proof == container.manager.usedProof: break
+    case (.signIn(let proof), .tabs) where sheet == nil && proof == container.manager.usedProof: break
     case (.signIn(let proof), .tabs):
       let signIn = sheet ?? SignIn(id: nextID())
       sheet = signIn
@@ -134,8 +133,8 @@ final class AppViewModel: BaseViewModel {
     if let error = container.manager.lastError, error.networkError != .sessionEnded {
       messages.showError(error.message)
     }
-    var signIn = sheet ?? SignIn(id: nextID(), email: user.email)
-    (signIn.title, signIn.reason) = (Strings.signInAgain(user.description), Strings.sessionEnded)
+    var signIn = sheet ?? SignIn(id: nextID())
+    signIn.user = user
     sheet = signIn
   }
 

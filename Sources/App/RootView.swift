@@ -25,7 +25,7 @@ struct RootView: View {
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
-          if let reason = sheet?.reason { Text(reason).foregroundStyle(.secondary).padding(horizontal: 1) }
+          if sheet?.user != nil { Text(Strings.sessionEnded).foregroundStyle(.secondary).padding(horizontal: 1) }
           if let sheet { authentication(sheet).onOpenURL(perform: viewModel.open) }
           mail
         }

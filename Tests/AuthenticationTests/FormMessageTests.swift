@@ -47,6 +47,7 @@ struct FormMessageTests {
     ),
     ("Sign In", ["tap 'Email me a sign-in link'"], "( Send Link )  Enter your email"),
     ("Sign Up", [], "( Sign Up )  Enter your email, then your password twice"),
+    ("Sign Up", ["fill Password wubbalubba"], "( Sign Up )  Enter your email, then your password again"),
     ("Sign Up", ["fill Email a@b.org"], "( Sign Up )  Enter your password twice"),
     ("Sign Up", ["fill Email a@b.org", "fill Password wubbalubba"], "( Sign Up )  Enter your password again"),
     (

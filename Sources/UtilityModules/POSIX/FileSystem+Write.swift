@@ -85,7 +85,7 @@ extension FileSystem {
   }
 
   /// Makes a folder, and those above it, unless they exist. Makes nothing in a folder of another user, who could not write in
-  /// the new one, unless all users may write there, or a group of which root is no member.
+  /// the new one. In a folder that is shared, with all users, or with a group of a user other than root, the system decides.
   ///
   /// - Parameter mode: of the folder itself; of a private one whatever the umask.
   package static func makeFolder(_ path: String, mode: mode_t = 0o755, of user: uid_t = geteuid()) throws(SystemError) {

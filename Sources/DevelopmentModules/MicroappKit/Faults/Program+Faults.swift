@@ -27,7 +27,7 @@ extension Program {
       throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
     }
     guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
-      throw UsageError.noEndpoints(of: self)
+      throw UsageError.noEndpoints
     }
     if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
       throw UsageError(unknown: "endpoint", endpoint, use: endpoints.all.map(\.name))

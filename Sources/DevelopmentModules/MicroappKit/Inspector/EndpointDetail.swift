@@ -68,8 +68,10 @@ struct EndpointDetail<Service: Sendable>: View {
   private var errors: [(tag: String, error: any Error)] {
     let filter = model.inspector.errorFilter
     let errors = endpoint.errors.filter { "\($0.tag) \($0.error.userMessage ?? "")".matches(filter: filter) }
-    let own = errors.filter { ($0.error as? any AppError)?.networkError?.description != $0.tag }
-    return own + errors.filter { error in !own.contains { $0.tag == error.tag } }
+    func isOwn(_ tag: String, _ error: any Error) -> Bool {
+      (error as? any AppError)?.networkError?.description != tag
+    }
+    return errors.filter(isOwn) + errors.filter { !isOwn($0.tag, $0.error) }
   }
 
   /// The errors below a filter, and the whole sentence of the selected one. A filter that hides it selects another.

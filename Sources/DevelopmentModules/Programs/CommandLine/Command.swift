@@ -35,7 +35,7 @@ package struct Command: Sendable {
   /// Plays all scenarios, and compares the screens with their snapshots.
   private static let check = Command("--check") { program, options, output in
     // A microapp has another command for this, which comes before.
-    if options.playsFaults { throw UsageError.noEndpoints(of: program) }
+    if options.playsFaults { throw UsageError.noEndpoints }
     return try await program.checkScenarios(
       options.scenario, options.origin, updates: options.updatesSnapshots, output: output)
   }
@@ -51,8 +51,5 @@ package struct Command: Sendable {
 
 extension UsageError {
   /// The error of a program that has no calls to let go wrong.
-  @MainActor
-  package static func noEndpoints(of program: Program) -> UsageError {
-    UsageError("--faults works only in microapps")
-  }
+  package static let noEndpoints = UsageError("--faults works only in microapps")
 }

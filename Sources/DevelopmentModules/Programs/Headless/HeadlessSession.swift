@@ -31,8 +31,11 @@ struct HeadlessSession {
           let words = path == "-" ? try? shellWords(command) : nil
           if words == ["quit"] { break }
           let isHelp = words == ["help"] || words == ["?"]
-          try await player.play(isHelp ? "sleep 0s" : command)
-          if isHelp { output.print(REPL(session: run, output: output).help) }
+          try await player.play(isHelp ? "" : command)
+          if isHelp {
+            await run.start()
+            output.print(REPL(session: run, output: output).help)
+          }
           line = output.failure == nil ? nextLine() : nil
         }
         await run.start()

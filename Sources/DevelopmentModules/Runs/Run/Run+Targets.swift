@@ -42,12 +42,15 @@ extension Run {
     var fitted = step
     fitted.targets = frame.targets
     let (before, now) = (step.targets, fitted.targets)
-    guard now.count == before.count, let index = before.firstIndex(where: { $0.firstWord.rest == label }),
-      case let (kind, new) = now[index].firstWord, kind == before[index].firstWord.word, new.isWritable,
-      !now.contains(before[index]), !before.contains(now[index]),
-      Int(kind) == nil || frame.rows(showing: label).isEmpty,
-      now.firstIndex(where: { $0.firstWord.rest == new }) == index
-    else { return (fitted, nil) }
+    guard now.count == before.count, let index = before.firstIndex(where: { $0.firstWord.rest == label }) else {
+      return (fitted, nil)
+    }
+    let (kind, new) = now[index].firstWord
+    // The kind of a row is a number, and a label that has moved to another row is not gone.
+    let isGone = !now.contains(before[index]) && (Int(kind) == nil || frame.rows(showing: label).isEmpty)
+    // A command finds the first control of a label.
+    let isNew = !before.contains(now[index]) && now.firstIndex { $0.firstWord.rest == new } == index
+    guard isGone, isNew, kind == before[index].firstWord.word, new.isWritable else { return (fitted, nil) }
     fitted.command = replaced(new)
     return (fitted, Strings.renamed(label, to: new))
   }

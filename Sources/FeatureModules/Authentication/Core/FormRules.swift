@@ -38,7 +38,8 @@ public enum FormRules: Sendable {
     return switch (email.hasContent, password != "", confirmation != "") {
     case (false, false, false): Strings.enterEmailAndPasswordTwice
     case (false, false, true): Strings.enterEmailAndPassword
-    case (false, true, _): Strings.enterEmail
+    case (false, true, false): Strings.enterEmailAndPasswordAgain
+    case (false, true, true): Strings.enterEmail
     case (true, false, false): Strings.enterPasswordTwice
     case (true, false, true): Strings.enterPassword
     case (true, true, false): wrong ?? Strings.enterPasswordAgain

@@ -21,6 +21,7 @@ extension Strings {
   static var enterPasswordTwice: String { text("Enter your password twice") }
   static var enterPasswordAgain: String { text("Enter your password again") }
   static var enterEmailAndPassword: String { text("Enter your email and password") }
+  static var enterEmailAndPasswordAgain: String { text("Enter your email, then your password again") }
   static var enterEmailAndPasswordTwice: String { text("Enter your email, then your password twice") }
   static var emailIsWrong: String { text("Provide correct email address") }
   static func passwordIsWeak(minLength: Int) -> String {

@@ -73,7 +73,7 @@ extension SupabaseConfiguration {
       lines.append(Self.dashboard)
     } catch let error as ConfigurationError {
       lines.append(error.description)
-    } catch  where error as? NetworkError == .keyRefused {
+    } catch let error as NetworkError where error == .keyRefused {
       lines = ["ok     server: reached", "to do  key: refused. Copy it again from Project Settings > API."]
     } catch {
       lines.append("to do  server: \(error). Check SUPABASE_URL. Is the project paused?")

@@ -39,8 +39,7 @@ public struct TextField: PrimitiveView {
     let control = Control(
       id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
       activate: submit, isReady: isReady, isMainContent: context.prefersDefaultFocus, text: text,
-      isSecret: isSecure || contentType == .oneTimeCode,
-      editingEnded: editingEnded)
+      isSecret: isSecure || contentType == .oneTimeCode, editingEnded: editingEnded)
     context.frame.add(control)
     context.activity?.visit(control)
     let shown = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue

@@ -23,8 +23,8 @@ extension View {
 }
 
 extension Canvas {
-  /// Draws a node centred over a rectangle and inside `bounds`, with a margin. The rows below and
-  /// above it stay whole, and those behind it are cut one column beside it.
+  /// Draws a node centred over a rectangle and inside `bounds`, with a margin. The rows above and below it stay whole; those
+  /// behind it are cut one column beside it.
   func drawCard(_ card: Node, over rect: Rect, within bounds: Rect) {
     // A small screen has no cells for the margin.
     let (x, y) = (bounds.size.width > 13 ? 1 : 0, bounds.size.height > 6 ? 1 : 0)

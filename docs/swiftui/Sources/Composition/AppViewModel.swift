@@ -76,7 +76,7 @@ final class AppViewModel {
   private func open(_ link: AppLink) async {
     switch (link, tabs) {
     // The user may open a link twice at once, and it has signed in the first time.
-    case (.signIn(let proof), .some) where proof == container.session.usedProof: break
+    case (.signIn(let proof), .some) where sheet == nil && proof == container.session.usedProof: break
     case (.signIn(let proof), let tabs):
       isLinkOpen = tabs != nil
       signInLinks.send(proof)

@@ -22,6 +22,8 @@ extension Strings {
   static let enterPasswordTwice = String(localized: "Enter your password twice", bundle: .module)
   static let enterPasswordAgain = String(localized: "Enter your password again", bundle: .module)
   static let enterEmailAndPassword = String(localized: "Enter your email and password", bundle: .module)
+  static let enterEmailAndPasswordAgain = String(
+    localized: "Enter your email, then your password again", bundle: .module)
   static let enterEmailAndPasswordTwice = String(
     localized: "Enter your email, then your password twice", bundle: .module)
   static let emailIsWrong = String(localized: "Provide correct email address", bundle: .module)
