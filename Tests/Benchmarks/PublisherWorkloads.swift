@@ -46,7 +46,6 @@ enum PublisherWorkloads {
     through("removeDuplicates") { $0.removeDuplicates() },
     through("eraseToAnyPublisher") { $0.eraseToAnyPublisher() },
     through("handleEvents") { $0.handleEvents(receiveOutput: { _ in }) },
-    through("prepend") { $0.prepend(1) },
     through("dropFirst") { $0.dropFirst() },
     through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)).map { $0 &+ $1 } },
     through("combineLatest, three") {

@@ -32,7 +32,6 @@ struct PromiseTests {
     Operator("flatMap's own") { tap in Just(()).setFailureType(to: Flaw.self).flatMap { tap } },
     Operator("handleEvents") { $0.handleEvents() },
     Operator("map") { $0.map { $0 } },
-    Operator("prepend") { $0.prepend() },
     Operator("removeDuplicates") { $0.removeDuplicates() },
   ]
 
