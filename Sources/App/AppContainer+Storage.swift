@@ -34,8 +34,11 @@ extension VerifierStorage {
   /// the disk is full.
   static func file(in folder: String, environment: [String: String]) -> VerifierStorage {
     guard let file = StateFile.standard("verifier", in: folder, environment: environment) else { return .inMemory() }
+    @Sendable func read() -> String? { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } }
     return .inMemory(
-      read: { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } },
-      write: { verifiers in try? file.write(Array(verifiers.utf8)) })
+      read: read,
+      edit: { change in
+        try? file.locked { () throws(SystemError) in try file.write(Array(change(read()).utf8)) }
+      })
   }
 }

@@ -1,4 +1,5 @@
 import AccountEntities
+import Entities
 import Testing
 
 struct MagicLinkProofTests {
@@ -17,6 +18,10 @@ struct MagicLinkProofTests {
     "https://abc.supabase.co/auth/v1/verify?token=pkce_abc&type=signup&redirect_to=microapps://login-callback",
     "http://127.0.0.1:54321/auth/v1/verify?token=pkce_abc&type=magiclink&redirect_to=http://127.0.0.1:3000",
     "https://project.supabase.co/auth/v1/verify?token=pkce_abc&redirect_to=microapps%3A%2F%2Flogin-callback",
+    "https://project.supabase.co//auth/v1/verify?token=pkce_abc&type=magiclink", "MICROAPPS://LOGIN-CALLBACK?code=abc",
+    "microapps://Login-Callback/?code=abc",
+    "microapps://login-callback?message=Confirmation+link+accepted.+Please+proceed+to+confirm+link",
+    "http://127.0.0.1:3000/#message=Confirmation%20link%20accepted.%20Please%20proceed",
   ])
   func acceptsALink(_ link: String) {
     #expect(MagicLinkProof(link, email: email) == .link(link))
@@ -37,7 +42,9 @@ struct MagicLinkProofTests {
     "https://citadel.org/auth/v1/verify?token=", "https://citadel.org/auth/v1/token?token=abc",
     "https://citadel.org/news#chapter-2", "ftp://citadel.org/auth/v1/verify?token=abc",
     "microapps://login-callback?code=abc\nmicroapps://login-callback?code=def", "microapps://login-callback?code=ábc",
-    "see microapps://login-callback?code=abc",
+    "see microapps://login-callback?code=abc", "microapps://login-callback?message=Hello",
+    "https://citadel.org/?message=Hello", "https://safelinks.protection.outlook.com/?url=https%3A%2F%2Fcitadel.org",
+    "https://urldefense.com/v3/__https://citadel.org__;!!a", "https://urldefense.com/v3/__",
   ])
   func refusesAnotherLink(_ link: String) {
     #expect(MagicLinkProof(link, email: email) == nil)
@@ -62,6 +69,32 @@ struct MagicLinkProofTests {
       #expect(MagicLinkProof(text.replacing("LINK", with: copied), email: email) == .link(link))
     }
     #expect(MagicLinkProof(link: "<\(link)>") == nil, "what is opened is nothing but a link")
+  }
+
+  /// In the forms that Safe Links of Outlook, Google, Barracuda and the three versions of Proofpoint have.
+  @Test(
+    "the link of a mail filter is unwrapped",
+    arguments: [
+      "https://eur01.safelinks.protection.outlook.com/?url=ENCODED&data=05%7C02%7C&sdata=a%3D&reserved=0",
+      "https://www.google.com/url?q=ENCODED&sa=D&source=editors",
+      "https://linkprotect.cudasvc.com/url?a=ENCODED&c=E,1,a&typo=1",
+      "https://urldefense.proofpoint.com/v1/url?u=ENCODED&k=a%3D",
+      "https://urldefense.proofpoint.com/v2/url?u=DASHED&d=DwMFaQ&c=a&r=b",
+      "https://urldefense.com/v3/__LINK__;!!a$", "https://urldefense.us/v3/__LINK__;Kys!!a!b$",
+    ],
+    [
+      "https://abc.supabase.co/auth/v1/verify?token=pkce_a-b&type=signup&redirect_to=microapps://login-callback",
+      "http://127.0.0.1:54321/auth/v1/verify?token=pkce_abc&type=magiclink&redirect_to=http://127.0.0.1:3000",
+      "microapps://login-callback?code=abc",
+    ])
+  func unwrapsALink(filter: String, link: String) {
+    let dashed = link.percentEncoded.replacing("-", with: "%2D").replacing("_", with: "%5F").replacing("%2F", with: "_")
+    let wrapped = filter.replacing("ENCODED", with: link.percentEncoded).replacing("LINK", with: link)
+      .replacing("DASHED", with: dashed.replacing("%", with: "-"))
+    #expect(MagicLinkProof(link: wrapped) == .link(link))
+    #expect(MagicLinkProof(wrapped, email: email) == .link(link))
+    #expect(
+      MagicLinkProof("Sign in: <\(wrapped.prefix(60))\r\n \(wrapped.dropFirst(60))>", email: email) == .link(link))
   }
 
   @Test(

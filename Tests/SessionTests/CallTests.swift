@@ -96,6 +96,25 @@ struct CallTests {
     #expect(bench.storage.stored == .nothing)
   }
 
+  /// A proxy drops the header with the token, also that of the new one.
+  @Test func aTokenThatIsLostOnTheWayEndsNoSession() async throws {
+    let bench = try await bench()
+    bench.script.asking = { _ throws(NetworkError) in throw .server(status: 401) }
+    await #expect(throws: NetworkError.server(status: 401)) { try await bench.manager.updateCurrentSession() }
+    #expect(bench.script.calls == ["user access-old", "refresh access-old", "user access-new"])
+    #expect(bench.storage.stored == .session(new))
+    #expect(bench.manager.lastError == nil)
+  }
+
+  /// A cache on the way answers for another user.
+  @Test func anotherUserIsNotShown() async throws {
+    let bench = try await bench()
+    bench.script.asking = { _ in UserAuthData.timeless(uid: "rick").user }
+    await #expect(throws: NetworkError.malformedResponse) { try await bench.manager.updateCurrentSession() }
+    #expect(await bench.user == old.user)
+    #expect(bench.storage.stored == .session(old))
+  }
+
   @Test func tokensThatWereJustRefreshedAreNotRefreshedAgain() async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
     bench.script.refreshing = { [new] _ in new }

@@ -65,6 +65,14 @@ struct EndingTests {
     #expect(bench.manager.lastError == nil)
   }
 
+  @Test func signingOutUsesTheNewerTokensOfAnotherProcess() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 0))
+    bench.storage.stored = .session(.ending(after: 3600))
+    await bench.manager.signOut()
+    #expect(bench.script.calls == ["signOut \(UserAuthData.ending(after: 3600).accessToken)"])
+    #expect(bench.storage.stored == .nothing)
+  }
+
   @Test func aTokenThatIsKnownToHaveExpiredIsRefreshedBeforeSignOut() async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
     bench.script.refreshing = { _ in .timeless("new") }
@@ -78,7 +86,7 @@ struct EndingTests {
   }
 
   @Test(
-    arguments: [NetworkError.offline, .timedOut, .sessionEnded, .refused(status: 409)].map(AccountError.network)
+    arguments: [NetworkError.offline, .timedOut, .sessionEnded, .server(status: 409)].map(AccountError.network)
       + [.userBlocked])
   func signingOutDoesNotRepeatARefreshThatFails(error: AccountError) async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
@@ -140,11 +148,11 @@ struct EndingTests {
     let bench = try await Bench(signedIn: session)
     let new = UserAuthData.timeless("new")
     bench.script.refreshing = { _ in new }
-    bench.script.deleting = { _ throws(NetworkError) in throw .refused(status: 401) }
-    await #expect(throws: NetworkError.refused(status: 401)) { try await bench.manager.deleteAccount() }
+    bench.script.deleting = { _ throws(NetworkError) in throw .server(status: 401) }
+    await #expect(throws: NetworkError.server(status: 401)) { try await bench.manager.deleteAccount() }
     #expect(bench.script.calls.suffix(2) == ["refresh \(session.accessToken)", "delete access-new"])
     #expect(bench.script.refreshCount == 1)
-    #expect(bench.manager.lastError?.message == NetworkError.refused(status: 401).message)
+    #expect(bench.manager.lastError?.message == NetworkError.server(status: 401).message)
     #expect(await bench.user == new.user)
     #expect(bench.storage.stored == .session(new))
   }
@@ -153,7 +161,7 @@ struct EndingTests {
     let bench = try await Bench(signedIn: session)
     bench.script.refreshing = { _ in .timeless("new") }
     bench.script.deleting = { [session] used throws(NetworkError) in
-      if used == session { throw .refused(status: 401) }
+      if used == session { throw .server(status: 401) }
     }
     try await bench.manager.deleteAccount()
     #expect(bench.script.calls == ["delete access-a", "refresh access-a", "delete access-new"])

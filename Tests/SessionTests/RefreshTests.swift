@@ -178,6 +178,50 @@ struct RefreshTests {
     #expect(bench.script.calls.isEmpty)
   }
 
+  /// The server has rotated the tokens for another process meanwhile, or the answer was lost.
+  @Test(arguments: [AccountError.network(.sessionEnded), .network(.offline), .network(.server(status: 503))])
+  func newerTokensOfAnotherProcessAreTakenAfterAFailure(error: AccountError) async throws {
+    let bench = try await Bench(signedIn: old)
+    bench.script.refreshing = { [new, storage = bench.storage] _ throws(AccountError) in
+      storage.stored = .session(new)
+      throw error
+    }
+    #expect(try await bench.manager.session() == new)
+    #expect(bench.script.refreshCount == 1, "the old token is not sent again")
+    #expect(bench.storage.stored == .session(new))
+    #expect(bench.storage.deletions == 0)
+    #expect(bench.manager.lastError == nil)
+  }
+
+  @Test func newerTokensThatHaveExpiredTooAreRefreshed() async throws {
+    let bench = try await Bench(signedIn: old)
+    let later = UserAuthData.ending(after: 1)
+    bench.script.refreshing = { [old, new, storage = bench.storage] session throws(AccountError) in
+      if session != old { return new }
+      storage.stored = .session(later)
+      throw .network(.sessionEnded)
+    }
+    #expect(try await bench.manager.session() == new)
+    #expect(bench.script.calls == [old, later].map { "refresh \($0.accessToken)" })
+  }
+
+  @Test(arguments: [NetworkError.server(status: 503), .rateLimited(seconds: 9), .unreachable, .keyRefused])
+  func aCallGoesOnWithATokenThatIsStillValid(error: NetworkError) async throws {
+    let ending = UserAuthData.ending(after: 20)
+    let bench = try await Bench(signedIn: ending)
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(error) }
+    #expect(try await bench.manager.session() == ending)
+    bench.day.jump(by: 20)
+    await #expect(throws: error) { try await bench.manager.session() }
+  }
+
+  @Test func aTokenThatIsStillValidIsNotUsedInASessionThatHasEnded() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 20))
+    bench.script.refreshing = { _ throws(AccountError) in throw .network(.sessionEnded) }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
+    #expect(await bench.user == nil)
+  }
+
   @Test func theLastOfTwoProcessesThatWriteWins() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { [new] _ in new }

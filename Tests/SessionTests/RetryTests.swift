@@ -14,7 +14,7 @@ struct RetryTests {
 
   @Test(arguments: [
     NetworkError.offline, .hostNotFound, .unreachable, .connectionLost, .server(status: 503),
-    .refused(status: 409),
+    .server(status: 409),
   ])
   func transientErrorsAreRetried(error: NetworkError) async throws {
     let bench = try await Bench(signedIn: old)

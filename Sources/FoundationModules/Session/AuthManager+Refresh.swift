@@ -27,38 +27,37 @@ extension AuthManager {
     if await store.forget(session), await store.session == nil { lastError = reason }
   }
 
-  /// Reads the stored session first, because another process of the app may have refreshed it already. Using the old
-  /// refresh token again would look like theft to the server, and end the session of both processes.
+  /// Reads the stored session before each request and after a refusal, because another process of the app may have refreshed it.
+  /// Using the old refresh token again would look like theft to the server, and end the session of both processes.
   private func refresh(_ requested: UserAuthData) async -> Result<UserAuthData, NetworkError> {
-    guard let old = await store.reload(), old.user.uid == requested.user.uid else { return .failure(.sessionEnded) }
-    guard old == requested || needsRefresh(old) else { return .success(old) }
-    do throws(AccountError) {
-      let new = try await requestRefresh(of: old)
-      // A wrong answer says nothing about the session, so the user stays signed in.
-      guard new.user.uid == old.user.uid else { throw .network(.malformedResponse) }
-      learnTime(from: new)
-      if let now = await store.replace(old, with: new), now.user.uid == old.user.uid { return .success(now) }
-      // The user signed out meanwhile. Perhaps the server knew only these tokens when it ended the session.
-      try? await service.signOut(new)
-    } catch {
-      if let error = error.networkError, error != .sessionEnded { return .failure(error) }
-      await forget(old, because: error)
-      if let now = await store.session, now.user.uid == old.user.uid { return .success(now) }
-    }
-    return .failure(.sessionEnded)
-  }
-
-  private func requestRefresh(of old: UserAuthData) async throws(AccountError) -> UserAuthData {
-    for pause in Self.pauses {
+    var pauses = Self.pauses[...]
+    var failure = NetworkError.sessionEnded
+    while let old = await store.reload(), old.user.uid == requested.user.uid {
+      guard old == requested || needsRefresh(old) else { return .success(old) }
       do throws(AccountError) {
-        return try await service.refresh(old)
+        return try await refreshOnce(old)
       } catch {
-        guard error.networkError?.isTransient == true else { throw error }
-        try? await clock.sleep(for: pause)
-        guard await store.session == old else { throw error }
+        failure = error.networkError ?? .sessionEnded
+        if failure == .sessionEnded {
+          if await store.reload()?.refreshToken == old.refreshToken { await forget(old, because: error) }
+        } else {
+          guard failure.isTransient, let pause = pauses.popFirst() else { return .failure(failure) }
+          try? await clock.sleep(for: pause)
+        }
       }
     }
-    return try await service.refresh(old)
+    return .failure(failure)
+  }
+
+  private func refreshOnce(_ old: UserAuthData) async throws(AccountError) -> Result<UserAuthData, NetworkError> {
+    let new = try await service.refresh(old)
+    // A wrong answer says nothing about the session, so the user stays signed in.
+    guard new.user.uid == old.user.uid else { throw .network(.malformedResponse) }
+    learnTime(from: new)
+    if let now = await store.replace(old, with: new), now.user.uid == old.user.uid { return .success(now) }
+    // The user signed out meanwhile. Perhaps the server knew only these tokens when it ended the session.
+    try? await service.signOut(new)
+    return .failure(.sessionEnded)
   }
 }
 
@@ -67,8 +66,8 @@ extension NetworkError {
   /// server was busy with another refresh (409).
   fileprivate var isTransient: Bool {
     switch self {
-    case .offline, .hostNotFound, .unreachable, .connectionLost, .refused(status: 409): true
-    default: kind == .server && number.map { $0 >= 500 } == true
+    case .offline, .hostNotFound, .unreachable, .connectionLost: true
+    default: kind == .server && number.map { $0 == 409 || $0 >= 500 } == true
     }
   }
 }

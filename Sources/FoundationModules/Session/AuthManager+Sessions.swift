@@ -5,8 +5,8 @@ public import Services
 
 /// Calls in the current session, and its end.
 extension AuthManager {
-  /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call.
-  /// A call in a session that the server refuses is made once more in a refreshed one; if that is refused too, the user
+  /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call; if that
+  /// fails for another reason than the end of the session, the call is made with the seconds that are left. A call in a session that the server refuses is made once more in a refreshed one; if that is refused too, the user
   /// is signed out.
   ///
   /// Its calls throw `sessionEnded` if no user is signed in, and the errors of a refresh. Without a connection the user
@@ -21,7 +21,12 @@ extension AuthManager {
   /// Fetches the signed-in user as the server knows it now, and keeps it in the current session, such as an address that was
   /// changed elsewhere.
   public func updateCurrentSession() async throws(NetworkError) -> AppUser {
-    let user = try await sessions.call(service.user)
+    let user = try await sessions.call { [service] session throws(NetworkError) in
+      let user = try await service.user(session)
+      // The answer for another user, from a cache on the way.
+      guard user.uid == session.user.uid else { throw .malformedResponse }
+      return user
+    }
     await store.update(user)
     return user
   }
@@ -56,6 +61,12 @@ extension AuthManager {
 
   private func current() async throws(NetworkError) -> (session: UserAuthData, isNew: Bool) {
     guard let session = await store.session else { throw .sessionEnded }
-    return needsRefresh(session) ? (try await refreshed(session), true) : (session, false)
+    guard needsRefresh(session) else { return (session, false) }
+    do {
+      return (try await refreshed(session), true)
+    } catch {
+      guard ![.sessionEnded, .cancelled].contains(error), isValid(session, for: 1) else { throw error }
+      return (session, false)
+    }
   }
 }

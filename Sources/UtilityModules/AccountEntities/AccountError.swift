@@ -9,8 +9,8 @@ public struct AccountError: DomainError {
   /// The error of the network; nil for a reason of accounts.
   public let networkError: NetworkError?
 
-  /// False for the link that has confirmed the address, and was opened too late to sign in.
-  public var isFailure: Bool { self != .confirmedTooLate }
+  /// False for a link that has confirmed an address, and does not sign in.
+  public var isFailure: Bool { ![.confirmedTooLate, .confirmedOneAddress].contains(self) }
 
   private init(_ description: String, _ message: String, networkError: NetworkError? = nil) {
     (self.description, self.message, self.networkError) = (description, message, networkError)
@@ -57,6 +57,28 @@ public struct AccountError: DomainError {
   /// user in to the account of the link's sender, and the sender could see all that the user does there.
   public static let foreignLink = Self(
     "foreign link", "That link wasn't asked for by this app. Ask for a new one.")
+  /// The link leads to another server than that of the app, which has this host.
+  public static func otherServer(_ host: String) -> Self {
+    Self("link of another server", "That link doesn't lead to \(host). Ask for a new one.")
+  }
+  /// The link is for a browser, in which its request was made. Opening it here would use it up.
+  ///
+  /// - Parameter type: the `type` in the link, by Supabase Auth.
+  public static func websiteLink(type: String) -> Self {
+    let purpose =
+      switch type {
+      case "recovery": "sets a new password"
+      case "invite": "accepts an invitation"
+      case "email_change": "changes an email address"
+      default: "signs in on the website"
+      }
+    return Self("link of the website", "That link \(purpose). Open it in a browser.")
+  }
+  /// The link has confirmed one of the two addresses of an account that gets another one.
+  public static let confirmedOneAddress = Self(
+    "confirmed one address", "One address is confirmed. Now open the link in the email to the other one.")
+  /// The server refused the user by a rule of its own, in these words.
+  public static func refused(words: String) -> Self { Self("refused by a rule", words) }
   /// The link from the confirmation email was opened so late that it does not sign in. It has confirmed the address.
   public static let confirmedTooLate = Self(
     "confirmed too late", "Your email is confirmed. Sign in with your password, or ask for a new link.")
@@ -68,6 +90,8 @@ public struct AccountError: DomainError {
   public static let allCases =
     NetworkError.allCases.map(network) + [
       invalidCredentials, emailTaken, weakPassword(reasons: []), passwordTooLong, userBlocked, captchaRequired,
-      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, confirmedTooLate, emailNotConfirmed,
+      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, otherServer("example.org"),
+      websiteLink(type: "recovery"), confirmedOneAddress, refused(words: "Only addresses of the school may join."),
+      confirmedTooLate, emailNotConfirmed,
     ]
 }

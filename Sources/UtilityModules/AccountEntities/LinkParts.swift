@@ -22,13 +22,22 @@ struct LinkParts {
     if ["http", "https"].contains(scheme.lowercased()) {
       guard let first = address.first, first != "/" else { return false }
       let results = ["code", "error_code", "error", "access_token", "refresh_token"]
-      return isVerification || results.contains { parameter($0) != nil }
+      return isVerification || isAddressChange || results.contains { parameter($0) != nil }
     }
-    return ["login-callback", "login-callback/"].contains(address) && (!fragment.isEmpty || parameter("code") != nil)
+    return ["login-callback", "login-callback/"].contains(address.lowercased())
+      && (!fragment.isEmpty || isAddressChange || parameter("code") != nil)
   }
 
   /// Whether this is the link that stands in an email of Supabase Auth, whose server answers with a redirect to the app.
   var isVerification: Bool { base.hasSuffix("/auth/v1/verify") && parameter("token") != nil }
+
+  /// Whether this is where the first of two links leads that change the address of an account.
+  var isAddressChange: Bool {
+    parameter("message")?.replacing("+", with: " ").hasPrefix("Confirmation link accepted") == true
+  }
+
+  /// The values in the query, percent-decoded.
+  var values: [String] { query.split(separator: Character("&")).compactMap { $0.cut(at: "=").1.percentDecoded } }
 
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: Character("&")) + fragment.split(separator: Character("&")) {

@@ -14,10 +14,11 @@ public enum MagicLinkProof: Equatable, Sendable {
   ///
   /// Of the ``cleaned`` text, this accepts:
   /// - `scheme://login-callback`, with any scheme, with a `code` in its query (`?code=…`) or with a fragment, which
-  ///   contains an error, or tokens; the server reports why it refuses them.
+  ///   contains an error, or tokens; the server reports why it refuses them. See also ``isAddressChange(_:)``.
   /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
   ///   not allow the app's own scheme. The app never opens the link, so any host will do.
+  /// - any of these links inside the link of a mail filter, such as Safe Links of Outlook.
   /// - any of these links inside copied text: after a word and a colon, in quotes or brackets, with line breaks inside.
   /// - 6 to 10 digits, with spaces or dashes between them, as some email apps show them (`123 456`).
   ///
@@ -27,15 +28,15 @@ public enum MagicLinkProof: Equatable, Sendable {
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
     } else {
-      guard let link = Self.link(in: text), LinkParts(link).isLoginLink else { return nil }
-      self = .link(link)
+      guard let proof = Self.link(in: text).flatMap(Self.init(link:)) else { return nil }
+      self = proof
     }
   }
 
-  /// Parses an opened link; nil for one that does not sign in.
+  /// Parses an opened link, or the link of a mail filter around it; nil for one that does not sign in.
   public init?(link: String) {
-    let link = link.cleaned
-    guard LinkParts(link).isLoginLink else { return nil }
+    let links = Self.unwrapped(link.cleaned)
+    guard let link = links.first(where: { LinkParts($0).isLoginLink }) else { return nil }
     self = .link(link)
   }
 
@@ -45,6 +46,9 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Whether a link is the one that stands in an email, which its server has to open: `…/auth/v1/verify?token=…`.
   public static func isVerification(_ link: String) -> Bool { LinkParts(link).isVerification }
+
+  /// Whether a link is the one to which the first of two links leads that change the address of an account.
+  public static func isAddressChange(_ link: String) -> Bool { LinkParts(link).isAddressChange }
 
   private static let dashes = "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"
 
@@ -70,12 +74,12 @@ extension MagicLinkProof: Redacted {
 /// Pasted text with a link in it.
 extension MagicLinkProof {
   /// The link in a text, without white space, which a terminal adds at the end of each row; nil if there is no link, or more
-  /// than one. The value of a parameter, as in `?redirect_to=microapps://…`, is a part of its link.
+  /// than one. A link inside another, as in `?redirect_to=microapps://…`, is a part of it.
   ///
   /// The text before the link must end in a colon, as in `link: microapps://…`, or in an opening quote or bracket, whose
   /// counterpart ends the link.
   private static func link(in text: String) -> String? {
-    var marks = text.ranges(of: "://").filter { !isRedirect(text[..<$0.lowerBound]) }.makeIterator()
+    var marks = text.ranges(of: "://").filter { !isNested(text[..<$0.lowerBound]) }.makeIterator()
     guard let mark = marks.next(), marks.next() == nil else { return nil }
     let before = text[..<mark.lowerBound].reversed().drop { !$0.isWhitespace && $0 != ":" && closingMarks[$0] == nil }
     var link = text[before.startIndex.base...]
@@ -86,10 +90,22 @@ extension MagicLinkProof {
     return link.filter { !$0.isWhitespace }
   }
 
-  /// Whether the scheme at the end of a text is that of a parameter `redirect_to`.
-  private static func isRedirect(_ text: Substring) -> Bool {
-    let parts = text.filter { !$0.isWhitespace }.split(separator: "=")
-    return parts.dropLast().last?.hasSuffix("redirect_to") == true
+  /// Whether the scheme at the end of a text belongs to a link inside another: the value of such a parameter, or in `…/v3/__`.
+  private static func isNested(_ text: Substring) -> Bool {
+    let text = text.filter { !$0.isWhitespace }
+    let name = text.split(separator: "=").dropLast().last?.split { "?&;".contains($0) }.last
+    return ["redirect_to", "url", "u", "q"].contains(name) || text.contains("/v3/__")
+  }
+
+  /// A link, and those that it may wrap, as the filter of an email service does. Most have the link in a parameter. Proofpoint's
+  /// `v2` writes a percent sign there as a dash and a slash as an underscore, and its `v3` is `…/v3/__LINK__;…`.
+  private static func unwrapped(_ link: String) -> [String] {
+    if let start = link.firstRange(of: "/v3/__")?.upperBound {
+      return [String(link[start..<(link[start...].firstRange(of: "__;")?.lowerBound ?? link.endIndex)])]
+    }
+    let values = LinkParts(link).values
+    let proofpoint = values.compactMap { $0.replacing("-", with: "%").replacing("_", with: "/").percentDecoded }
+    return [link] + values + proofpoint
   }
 
   /// The closing mark of each opening mark.

@@ -91,6 +91,9 @@ package struct OpenFile: ~Copyable {
     }
   }
 
+  /// Waits for the exclusive lock, on file systems that have locks.
+  package func lock() { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+
   /// Ends the lock. A child process that is just being started has a copy of the descriptor until it runs its program, so
   /// closing alone would leave the lock to that copy.
   package func unlock() { flock(descriptor, LOCK_UN) }

@@ -76,7 +76,7 @@ struct CharacterTests {
       (.json(429, ""), .rateLimited(seconds: nil)),
       (.json(500, ""), .server(status: 500)), (.json(503, ""), .server(status: 503)),
       (.json(204, "{}"), .server(status: 204)), (.failure(.offline), .offline),
-      (.json(403, ""), .refused(status: 403)), (.json(431, ""), .refused(status: 431)),
+      (.json(403, ""), .server(status: 403)), (.json(431, ""), .server(status: 431)),
       // A network with a login page answers in place of the service.
       (.page(200, "<form>"), .unreachable),
       (.json(200, "<form>", headers: ["Content-Type": "text/html; charset=utf-8"]), .unreachable),

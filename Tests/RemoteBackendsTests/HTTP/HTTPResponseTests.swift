@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import RemoteBackends
 import Testing
@@ -10,7 +11,7 @@ import Testing
     let body = status == 304 ? "" : #"{"error":"reason"}"#
     let server = try FaultServer([.respond(status, ["X-Kind": "test", "WWW-Authenticate": "Bearer"], body)])
     let response = try await HTTPClient.test().send(
-      HTTPRequest([429, 503].contains(status) ? .post : .get, server.url))
+      HTTPRequest([429, 502, 503, 504].contains(status) ? .post : .get, server.url))
     #expect(response.status == status)
     #expect(response.headers["x-kind"] == "test")
     #expect(String(decoding: response.body, as: UTF8.self) == body)
@@ -40,6 +41,24 @@ import Testing
       #expect(seen.headers["content-type"] == "application/json")
       #expect(seen.body == request.body ?? Data())
     }
+  }
+
+  /// Foundation on Linux joins two headers, and ends the call at a header without a space after the colon.
+  @Test func aContentTypeThatIsSentTwiceIsTheFirst() async throws {
+    let server = try FaultServer(
+      [
+        .send(
+          "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Type: application/json; a=b\r\nContent-Length: 2\r\n\r\n{}"
+        )
+      ],
+      [
+        .send(
+          "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")
+      ])
+    let client = HTTPClient.test()
+    #expect(try await client.send(HTTPRequest(.get, server.url)).decoded(as: [String: String].self) == [:])
+    let page = try await client.send(HTTPRequest(.get, server.url))
+    #expect(throws: NetworkError.malformedResponse) { try page.decoded(as: [String: String].self) }
   }
 
   @Test func noCookieIsStored() async throws {

@@ -15,6 +15,13 @@ import Testing
     #expect(clock.pauses == [.milliseconds(250), .milliseconds(500)])
   }
 
+  @Test(arguments: [502, 504])
+  func aFailureOfAGatewayIsRetriedOnce(status: Int) async throws {
+    let server = try FaultServer([.respond(status)], [.respond(status)], [.respond(200)])
+    #expect(try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url)).status == status)
+    #expect(server.requests.count == 2)
+  }
+
   @Test func theLastResponseIsReturned() async throws {
     let server = try FaultServer([.respond(503, [:], "1")], [.respond(503, [:], "2")], [.respond(503, [:], "3")])
     let response = try await HTTPClient.test(clock).send(HTTPRequest(.get, server.url))
@@ -29,7 +36,7 @@ import Testing
     #expect(clock.pauses == [0.5, 1, 2, 4, 8, 16, 30, 30].map { .seconds($0) })
   }
 
-  @Test(arguments: [429, 503])
+  @Test(arguments: [429, 502, 503, 504])
   func aRequestThatIsNotIdempotentIsSentOnce(status: Int) async throws {
     let server = try FaultServer([.respond(status, ["Retry-After": "1"])])
     #expect(try await HTTPClient.test(clock).send(HTTPRequest(.post, server.url)).status == status)

@@ -21,7 +21,7 @@ struct ConfigurationTests {
       (" HTTPS://Ref.Supabase.co:443// \n", "supabase-ref.supabase.co"),
       ("https://ref.supabase.co:8443", "supabase-https_ref.supabase.co_8443_"),
       ("http://localhost", "supabase-http_localhost__"), ("http://LOCALHOST:80/", "supabase-http_localhost__"),
-      ("http://127.0.0.1:54321", "supabase-http_127.0.0.1_54321_"), ("http://[::1]", "supabase-http_%3a%3a1__"),
+      ("http://127.0.0.1:54321", "supabase-http_127.0.0.1_54321_"),
       ("http://127.1.2.3", "supabase-http_127.1.2.3__"),
       ("https://example.org/supabase/", "supabase-https_example.org__%2fsupabase"),
       ("https://example.org/One", "supabase-https_example.org__%2f%4fne"),
@@ -35,6 +35,17 @@ struct ConfigurationTests {
   @Test func twoFormsOfAURLAreOneProject() throws {
     #expect(try configuration(" HTTPS://Ref.Supabase.CO:443/ ", "key") == configuration(Self.url, "key"))
     #expect(try configuration("https://ref.supabase.co/A", "key") != configuration("https://ref.supabase.co/a", "key"))
+  }
+
+  @Test(arguments: [
+    ("https://ref.supabase.co/auth/v1", "https://ref.supabase.co"),
+    (" https://ref.supabase.co/rest/v1/ ", "https://ref.supabase.co"),
+    ("http://127.0.0.1:8000/supabase/auth/v1", "http://127.0.0.1:8000/supabase"),
+  ])
+  func theURLOfAServiceIsRefusedWithTheRightOne(url: String, right: String) throws {
+    let error = try #require(throws: ConfigurationError.self) { try configuration(url, "key") }
+    #expect(error.description.hasPrefix("Set SUPABASE_URL to \(right), "))
+    _ = try configuration(right, "key")
   }
 
   @Test(arguments: [(nil, nil), (url, "sb_secret_key")] as [(String?, String?)])
@@ -60,7 +71,8 @@ struct ConfigurationTests {
       ("http://127.0.0.1.example.org", "key"), ("http://localhost.example.org", "key"), ("http://128.0.0.1", "key"),
       ("https://user:password@example.org", "key"), ("https://example.org?a=b", "key"),
       ("https://example.org#a", "key"),
-      ("https://exa mple.org", "key"), ("file:///etc/passwd", "key"),
+      ("http://[::1]:54321", "key"), ("https://[2001:db8::1]", "key"), ("https://exa mple.org", "key"),
+      ("file:///etc/passwd", "key"),
     ] as [(String?, String?)])
   func missingAndMalformedValuesHaveOneMessage(url: String?, key: String?) {
     let error = #expect(throws: ConfigurationError.self) { try configuration(url, key) }

@@ -42,14 +42,14 @@ struct ErrorTests {
     (.refresh, 400, "session_expired", .network(.sessionEnded)),
     (.refresh, 400, "validation_failed", .network(.sessionEnded)),
     (.refresh, 400, "user_banned", .userBlocked),
-    (.refresh, 409, "conflict", .network(.refused(status: 409))),
+    (.refresh, 409, "conflict", .network(.server(status: 409))),
     (.refresh, 400, "invalid_grant", .network(.sessionEnded)),
-    (.user, 401, "no_authorization", .network(.sessionEnded)),
+    (.user, 401, "no_authorization", .network(.server(status: 401))),
     (.user, 403, "bad_jwt", .network(.sessionEnded)),
     (.user, 403, "user_not_found", .network(.sessionEnded)),
     (.user, 403, "session_not_found", .network(.sessionEnded)),
     (.deleteAccount, 403, "bad_jwt", .network(.sessionEnded)),
-    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .network(.refused(status: 401))),
+    (.deleteAccount, 401, "UNAUTHORIZED_INVALID_JWT", .network(.server(status: 401))),
     (.deleteAccount, 404, "NOT_FOUND", .network(.notAvailable)),
   ]
 
@@ -58,11 +58,12 @@ struct ErrorTests {
     row: (call: Call, status: Int, code: String, error: AccountError), form: String
   ) async throws {
     let (call, status, code, error) = row
+    let message = "Invalid login credentials"
     let body =
       switch form {
-      case "older": #"{"code":\#(status),"error_code":"\#(code)","msg":"…"}"#
-      case "versioned": #"{"code":"\#(code)","message":"…"}"#
-      default: #"{"error":"\#(code)","error_description":"…"}"#
+      case "older": #"{"code":\#(status),"error_code":"\#(code)","msg":"\#(message)"}"#
+      case "versioned": #"{"code":"\#(code)","message":"\#(message)"}"#
+      default: #"{"error":"\#(code)","error_description":"\#(message)"}"#
       }
     let server = try NetworkStub(.json(status, body)).auth(verifiers: .holding("kept")).service
     await #expect(throws: error) { try await call.make(on: server) }
@@ -71,12 +72,15 @@ struct ErrorTests {
   @Test(
     arguments: [
       (.page(500), .server(status: 500)), (.page(502, "Bad gateway"), .server(status: 502)),
-      (.page(404), .refused(status: 404)), (.page(302), .server(status: 302)),
+      (.page(404), .server(status: 404)), (.page(302), .server(status: 302)),
       (.page(429), .rateLimited(seconds: nil)), (.json(503, ""), .server(status: 503)),
-      (.json(500, #"{"code":"inval"#), .server(status: 500)), (.json(400, "[]"), .refused(status: 400)),
-      (.json(400, #"{"code":null,"msg":7}"#), .refused(status: 400)), (.page(401), .refused(status: 401)),
+      (.json(500, #"{"code":"inval"#), .server(status: 500)), (.json(400, "[]"), .server(status: 400)),
       (.success(HTTPResponse(status: 500)), .server(status: 500)),
-      (.page(400, #"{"code":"invalid_credentials"}"#), .refused(status: 400)),
+      (.page(400, #"{"code":"invalid_credentials"}"#), .server(status: 400)),
+      (.page(402), .server(status: 402)), (.page(403), .server(status: 403)), (.page(407), .server(status: 407)),
+      (.json(404, #"{"message":"no Route matched with those values"}"#), .server(status: 404)),
+      (.json(403, #"{"message":"You cannot consume this service"}"#), .server(status: 403)),
+      (.json(407, #"{"message":"Sign in to the proxy first."}"#), .server(status: 407)),
     ] as [(NetworkStub.Outcome, NetworkError)], [Call.signIn, .refresh, .user])
   func aBodyWithoutACodeIsItsStatus(outcome: (NetworkStub.Outcome, NetworkError), call: Call) async throws {
     let server = try NetworkStub(outcome.0).auth().service
@@ -96,6 +100,64 @@ struct ErrorTests {
     call: Call, status: Int, code: String, message: String, error: AccountError
   ) async throws {
     let body = #"{"code":"\#(code)","message":"\#(message)"}"#
+    let server = try NetworkStub(.json(status, body)).auth().service
+    await #expect(throws: error) { try await call.make(on: server) }
+  }
+
+  /// A user who signs in sends no token, so it is the key that a gateway refuses. In a session it may be the token.
+  @Test(
+    arguments: [
+      .json(401, #"{"message":"Invalid authentication credentials"}"#), .json(401, #"{"message":"Unauthorized"}"#),
+      .json(401, #"{"error":"Unauthorized"}"#), .page(401),
+    ] as [NetworkStub.Outcome])
+  func aGatewayRefusesTheKeyOrTheToken(outcome: NetworkStub.Outcome) async throws {
+    for (call, error) in [(Call.signIn, NetworkError.keyRefused), (.user, .server(status: 401))] {
+      let server = try NetworkStub(outcome).auth().service
+      await #expect(throws: AccountError.network(error)) { try await call.make(on: server) }
+    }
+  }
+
+  /// An Auth Hook of the project, which answers with the code "unknown", or with that of a wrong password.
+  @Test(
+    arguments: [
+      (.signUp, 403, #"{"code":"unknown","message":"Only addresses of the school may join."}"#),
+      (.signUp, 403, #"{"code":403,"msg":"Only addresses of the school may join."}"#),
+      (.sendMagicLink, 422, #"{"code":"","message":"Only addresses of the school may join."}"#),
+      (.signIn, 403, #"{"message":"Only addresses of the school may join."}"#),
+      (.signIn, 400, #"{"code":"invalid_credentials","message":"Only addresses of the school may join."}"#),
+      (.code, 403, #"{"code":"unknown","message":" Only\u0007 addresses\nof the\u202e \u001bschool may join. "}"#),
+    ] as [(Call, Int, String)])
+  func aRuleOfTheProjectIsShownInItsWords(call: Call, status: Int, body: String) async throws {
+    let server = try NetworkStub(.json(status, body)).auth().service
+    await #expect(throws: AccountError.refused(words: "Only addresses of the school may join.")) {
+      try await call.make(on: server)
+    }
+  }
+
+  @Test func theWordsOfARuleAreShort() async throws {
+    let body = #"{"code":"unknown","message":"Not \#(String(repeating: "long ", count: 100))"}"#
+    let server = try NetworkStub(.json(403, body)).auth().service
+    let error = await #expect(throws: AccountError.self) { try await Call.signIn.make(on: server) }
+    #expect(error?.message.count == 200)
+  }
+
+  /// Nothing that the app knows is in a rule's words, nor what is no sentence.
+  @Test(arguments: [
+    (
+      Call.signIn, 400, #"{"code":"invalid_credentials","message":"Invalid login credentials"}"#,
+      AccountError.invalidCredentials
+    ),
+    (.signIn, 400, #"{"code":"invalid_credentials","message":"unsupported_grant_type"}"#, .invalidCredentials),
+    (
+      .signUp, 400, #"{"code":"validation_failed","message":"missing email or phone"}"#, .network(.refused(status: 400))
+    ),
+    (.signIn, 403, #"{"code":"unknown","message":""}"#, .network(.refused(status: 403))),
+    (
+      .signIn, 500, #"{"code":"unexpected_failure","message":"Error running hook URI"}"#, .network(.server(status: 500))
+    ),
+    (.refresh, 403, #"{"code":"unknown","message":"Only in the morning."}"#, .network(.server(status: 403))),
+  ])
+  func otherErrorsHaveTheWordsOfTheApp(call: Call, status: Int, body: String, error: AccountError) async throws {
     let server = try NetworkStub(.json(status, body)).auth().service
     await #expect(throws: error) { try await call.make(on: server) }
   }
@@ -184,7 +246,7 @@ struct ErrorTests {
   @Test func aFunctionEndsNoSession() async throws {
     let network = NetworkStub(.page(401), .json(401, #"{"code":401,"message":"Invalid JWT"}"#), .page(404))
     let server = try network.auth().service
-    for error in [NetworkError.refused(status: 401), .refused(status: 401), .notAvailable] {
+    for error in [NetworkError.server(status: 401), .server(status: 401), .notAvailable] {
       await #expect(throws: error) { try await server.deleteAccount(.example) }
     }
   }

@@ -48,7 +48,7 @@ struct MagicLinkTests {
   func theVerifierOfARefusedRequestIsTriedFirst(tries: Int) async throws {
     let tooSoon = "For security purposes, you can only request this after 0 seconds."
     let network = NetworkStub(.json(429, #"{"code":"over_email_send_rate_limit","message":"\#(tooSoon)"}"#))
-    verifiers.save(["older"])
+    verifiers.add("older")
     await #expect(throws: AccountError.network(.rateLimited(seconds: 1))) {
       try await network.auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
     }
@@ -62,7 +62,7 @@ struct MagicLinkTests {
   }
 
   @Test func aLinkWithoutAVerifierHereWasAskedForElsewhere() async throws {
-    verifiers.save(["newest", "older"])
+    let verifiers = VerifierStorage.holding("newest", "older")
     let network = NetworkStub.exchange(failures: 2)
     let server = try network.auth(verifiers: verifiers).service
     await #expect(throws: AccountError.foreignLink) { try await Call.link.make(on: server) }
@@ -76,7 +76,7 @@ struct MagicLinkTests {
       (.json(422, #"{"code":"flow_state_expired"}"#), .confirmedTooLate), (.failure(.offline), .network(.offline)),
     ] as [(NetworkStub.Outcome, AccountError)])
   func otherErrorsEndTheExchange(outcome: NetworkStub.Outcome, error: AccountError) async throws {
-    verifiers.save(["newest", "older"])
+    let verifiers = VerifierStorage.holding("newest", "older")
     let network = NetworkStub(outcome)
     await #expect(throws: error) { try await Call.link.make(on: network.auth(verifiers: verifiers).service) }
     #expect(network.requests.count == 1)
@@ -84,7 +84,7 @@ struct MagicLinkTests {
   }
 
   @Test func theFiveNewestVerifiersAreKept() async throws {
-    verifiers.save(["5", "4", "3", "2", "1"])
+    let verifiers = VerifierStorage.holding("5", "4", "3", "2", "1")
     try await NetworkStub(.json("{}")).auth(verifiers: verifiers).service.sendMagicLink("a@b.c")
     #expect(verifiers.load() == [RFC7636.verifier, "5", "4", "3", "2"])
   }
@@ -93,12 +93,14 @@ struct MagicLinkTests {
   @Test func verifiersAreSharedAsLines() {
     let file = Mutex<String?>("theirs")
     let storage = VerifierStorage.inMemory(
-      read: { file.withLock(\.self) }, write: { text in file.withLock { $0 = text } })
+      read: { file.withLock(\.self) }, edit: { change in file.withLock { $0 = change($0) } })
     #expect(storage.load() == ["theirs"])
-    storage.save(["ours", "theirs"])
+    storage.add("ours")
     #expect(file.withLock(\.self) == "ours\ntheirs")
     file.withLock { $0 = "later\nours" }
-    #expect(storage.load() == ["ours", "theirs", "later"])
+    #expect(storage.load() == ["ours", "later"])
+    storage.add("newest")
+    #expect(file.withLock(\.self) == "newest\nours\nlater")
   }
 
   @Test func theVerifierIsSavedBeforeTheRequest() async throws {
@@ -119,13 +121,19 @@ struct MagicLinkTests {
       ("#error=temporarily_unavailable", .network(.server(status: 503))),
       ("?code=c0de#error=access_denied&error_code=otp_expired", .linkExpired),
       ("#access_token=access&refresh_token=refresh&token_type=bearer&type=magiclink", .foreignLink),
+      (
+        "?message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email",
+        .confirmedOneAddress
+      ),
+      ("#message=Confirmation%20link%20accepted.%20Please%20proceed", .confirmedOneAddress),
+      ("#message=Hello", .linkExpired),
       ("#access_token=access", .foreignLink), ("#refresh_token=refresh", .foreignLink), ("", .linkExpired),
       ("?access_token=access&refresh_token=refresh", .foreignLink), ("?code=", .linkExpired),
       ("?code=#access_token=access&refresh_token=refresh", .foreignLink),
       ("#access_token=a%0D%0AX-Other:%20header&refresh_token=refresh", .foreignLink),
     ] as [(String, AccountError)])
   func aLinkWithoutACodeIsNotSent(ending: String, error: AccountError) async throws {
-    verifiers.save(["kept"])
+    verifiers.add("kept")
     let network = NetworkStub()
     let server = try network.auth(verifiers: verifiers).service
     await #expect(throws: error) { try await server.redeem(.link("microapps://login-callback\(ending)")) }

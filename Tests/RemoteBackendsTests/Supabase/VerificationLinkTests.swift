@@ -55,7 +55,7 @@ struct VerificationLinkTests {
         .network(.rateLimited(seconds: nil))
       ),
       (.json(400, #"{"code":400,"error_code":"validation_failed","msg":"…"}"#), .linkExpired),
-      (.page(404, "404 page not found"), .network(.refused(status: 404))), (.page(502), .network(.server(status: 502))),
+      (.page(404, "404 page not found"), .network(.server(status: 404))), (.page(502), .network(.server(status: 502))),
       (.page(200), .network(.malformedResponse)), (.page(303), .network(.malformedResponse)),
       (.failure(.offline), .network(.offline)),
     ] as [(NetworkStub.Outcome, AccountError)])
@@ -68,17 +68,55 @@ struct VerificationLinkTests {
     #expect(verifiers.load() == ["kept"])
   }
 
+  /// The email has the name of the server that its owner has set: `supabase start` always writes 127.0.0.1.
+  @Test(
+    arguments: [
+      ("http://127.0.0.1:54321", "http://localhost:54321/auth/v1/verify?\(query)", nil),
+      ("http://localhost:54321", "http://127.0.0.1:54321//auth/v1/verify?\(query)", nil),
+      ("http://localhost:54321", "https://127.0.0.1:8000/auth/v1/verify?\(query)", nil),
+      ("https://ref.supabase.co", "http://ref.supabase.co/auth/v1/verify?\(query)", nil),
+      ("https://ref.supabase.co", "https://ref.supabase.co//auth/v1/verify?\(query)", nil),
+      ("https://ref.supabase.co", "https://ref.supabase.co:8443/x/auth/v1/verify?\(query)", nil),
+      ("https://ref.supabase.co", "https://login.citadel.org/auth/v1/verify?\(query)", "https://login.citadel.org"),
+      ("https://login.citadel.org", "https://ref.supabase.co/auth/v1/verify?\(query)", "https://ref.supabase.co"),
+    ] as [(String, String, String?)])
+  func aLinkMayHaveAnotherNameOfTheServer(url: String, link: String, opened: String?) async throws {
+    let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
+    let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
+    let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: .holding("kept")).service
+    #expect(try await server.redeem(.link(link)) == .example)
+    let (opening, exchange) = (try #require(network.requests.first), try #require(network.requests.last))
+    #expect(opening.url.absoluteString == "\(opened ?? url)/auth/v1/verify?\(Self.query)")
+    #expect(opening.headers.isEmpty, "the link may lead to any server")
+    #expect(exchange.url.absoluteString.hasPrefix("\(url)/auth/v1/token"))
+  }
+
   @Test(arguments: [
-    "https://evil.example/auth/v1/verify?\(query)", "http://ref.supabase.co/auth/v1/verify?\(query)",
-    "https://ref.supabase.co:8443/auth/v1/verify?\(query)",
-    "https://ref.supabase.co.evil.example/auth/v1/verify?\(query)",
-    "https://ref.supabase.co@evil.example/auth/v1/verify?\(query)", "https://ref.supabase.co/x/auth/v1/verify?\(query)",
-    "https://evil.example/auth/v1/verify?\(query)&code=c0de",
+    "http://evil.example/auth/v1/verify?\(query)", "http://ref.supabase.co.evil.example/auth/v1/verify?\(query)",
+    "https://ref.supabase.co@evil.example/auth/v1/verify?\(query)", "http://127.0.0.1/auth/v1/verify?\(query)",
+    "http://evil.example/auth/v1/verify?\(query)&code=c0de",
   ])
-  func theLinkOfAnotherProjectIsNotOpened(link: String) async throws {
+  func aLinkThatMayBeReadOnItsWayIsNotOpened(link: String) async throws {
     let network = NetworkStub()
     let server = try network.auth(verifiers: .holding("kept")).service
-    await #expect(throws: AccountError.foreignLink) { try await server.redeem(.link(link)) }
+    await #expect(throws: AccountError.otherServer("ref.supabase.co")) { try await server.redeem(.link(link)) }
+    #expect(network.requests.isEmpty)
+  }
+
+  /// Opening one uses it up, and it brings no code for this app.
+  @Test(arguments: [
+    ("token=pkce_5afe&type=recovery", "sets a new password"), ("token=5afe&type=recovery", "sets a new password"),
+    ("token=pkce_5afe&type=invite", "accepts an invitation"),
+    ("token=pkce_5afe&type=email_change", "changes an email address"),
+    ("token=5afe&type=magiclink", "signs in on the website"), ("token=5afe&type=signup", "signs in on the website"),
+  ])
+  func aLinkOfTheWebsiteIsNotOpened(query: String, purpose: String) async throws {
+    let network = NetworkStub()
+    let server = try network.auth(verifiers: .holding("kept")).service
+    let error = await #expect(throws: AccountError.self) {
+      try await server.redeem(.link("https://ref.supabase.co/auth/v1/verify?\(query)&redirect_to=https://citadel.org"))
+    }
+    #expect(error?.message == "That link \(purpose). Open it in a browser.")
     #expect(network.requests.isEmpty)
   }
 

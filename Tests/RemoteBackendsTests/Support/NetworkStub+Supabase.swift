@@ -50,9 +50,10 @@ extension UserAuthData {
 }
 
 extension VerifierStorage {
+  /// - Parameter verifiers: the newest first.
   static func holding(_ verifiers: String...) -> VerifierStorage {
     let storage = inMemory()
-    storage.save(verifiers)
+    for verifier in verifiers.reversed() { storage.add(verifier) }
     return storage
   }
 }

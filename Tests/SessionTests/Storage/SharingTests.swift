@@ -43,4 +43,22 @@ struct SharingTests {
     try folder.storage.save(.rick)
     #expect(try folder.names() == ["session.json"])
   }
+
+  /// As four windows do that ask for a link at once.
+  @Test(.timeLimit(.minutes(15))) func nothingThatIsAddedIsLost() async throws {
+    let folder = try Folder()
+    await withTaskGroup { group in
+      for number in UInt8(0)..<8 {
+        group.addTask {
+          await onThread {
+            for turn in UInt8(0)..<8 {
+              let file = StateFile("numbers", in: folder.path)
+              try? file.locked { () throws(SystemError) in try file.write((file.read() ?? []) + [number * 8 + turn]) }
+            }
+          }
+        }
+      }
+    }
+    #expect(try StateFile("numbers", in: folder.path).read()?.sorted() == Array(0..<64))
+  }
 }

@@ -8,7 +8,7 @@ import Views
 enum Route: Hashable {
   case signIn(email: String)
   case signUp
-  case magicLink(email: String)
+  case magicLink(email: String, isSent: Bool)
 }
 
 /// Creates the screens of this feature.
@@ -39,16 +39,17 @@ struct AuthModuleFactory {
       SignInView(
         viewModel: SignInViewModel(
           model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
-          magicLinkSent: { navigation.push(.magicLink(email: $0)) }))
+          magicLinkSent: { navigation.push(.magicLink(email: $0, isSent: true)) },
+          confirmationNeeded: { navigation.push(.magicLink(email: $0, isSent: false)) }))
     case .signUp:
       SignUpView(
         viewModel: SignUpViewModel(
           model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
-          confirmationSent: { navigation.push(.magicLink(email: $0)) }))
-    case .magicLink(let email):
+          confirmationSent: { navigation.push(.magicLink(email: $0, isSent: true)) }))
+    case .magicLink(let email, let isSent):
       MagicLinkView(
         viewModel: MagicLinkViewModel(
-          model: MagicLinkModel(dependencies: dependencies), email: email, signInPassed: signInPassed))
+          model: MagicLinkModel(dependencies: dependencies), email: email, isSent: isSent, signInPassed: signInPassed))
     }
   }
 }

@@ -43,13 +43,11 @@ extension CharacterService {
   /// the variable is not a URL with https, or with http for this computer.
   public static func live(environment: [String: String], favourites: FavouritesStore) throws -> CharacterService {
     let own = environment["RICKANDMORTY_URL", default: ""]
-    guard
-      let url = URL(string: own.isEmpty ? publicService : own), let host = url.host(),
-      url.scheme == "https" || (url.scheme == "http" && host.isLoopbackHost)
-    else {
+    guard let url = URL(server: own.isEmpty ? publicService : own) else {
       throw ConfigurationError(
         "Set RICKANDMORTY_URL to an https address, or unset it. The public one is \(publicService); "
-          + "http is only for this computer. `swift run LocalBackend` prints one for a server on this computer.")
+          + "http is only for localhost or 127.0.0.1. `swift run LocalBackend` prints one for a server on this computer."
+      )
     }
     return CharactersBackend(client: .live(), url: url).service(favourites: favourites)
   }

@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Missing details of a character are replaced by "unknown"; a record without a name is left out. Calls throw the errors
 /// of the client, `malformedResponse`, `rateLimited`, `unreachable` for a web page such as the login of a network,
-/// `hostNotFound` for an address that is not the service's, and `refused` or `server` for any other error status.
+/// `hostNotFound` for an address that is not the service's, `refused` with status 404 for what does not exist, and `server` for any
+/// other error status.
 public struct CharactersBackend: Sendable {
   private let client: HTTPClient
   private let url: URL
@@ -58,7 +59,7 @@ public struct CharactersBackend: Sendable {
     case 200: return response
     case 404 where !["There is nothing here", "Character not found"].contains(error): throw .hostNotFound
     case 429: throw .rateLimited(seconds: response.retryAfter)
-    case 400..<500: throw .refused(status: response.status)
+    case 404: throw .refused(status: 404)
     default: throw .server(status: response.status)
     }
   }

@@ -48,10 +48,12 @@ public actor FavouritesStore {
       return
     }
     do throws(SystemError) {
-      var all = try Self.decode(try file.read())
-      let edited = edit(unwritten[uid] ?? all[uid] ?? [])
-      all[uid] = edited.isEmpty ? nil : edited
-      try file.write(Self.encode(all))
+      try file.locked { () throws(SystemError) in
+        var all = try Self.decode(try file.read())
+        let edited = edit(unwritten[uid] ?? all[uid] ?? [])
+        all[uid] = edited.isEmpty ? nil : edited
+        try file.write(Self.encode(all))
+      }
       unwritten[uid] = nil
     } catch {
       unwritten[uid] = edit(unwritten[uid] ?? (try? Self.decode(try file.read())[uid]) ?? [])

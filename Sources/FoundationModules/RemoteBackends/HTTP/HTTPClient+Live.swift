@@ -19,7 +19,8 @@ extension HTTPClient {
     fileprivate func pause(
       after response: HTTPResponse, to request: HTTPRequest, attempt: Int, random: () -> Double
     ) -> Duration? {
-      guard [429, 503].contains(response.status), request.isIdempotent, attempt < retries else { return nil }
+      let limit = [429, 503].contains(response.status) ? retries : [502, 504].contains(response.status) ? 1 : 0
+      guard request.isIdempotent, attempt < min(limit, retries) else { return nil }
       if let seconds = response.retryAfter { return seconds <= 30 ? .seconds(seconds) : nil }
       // Exponential backoff with full jitter, so that clients that failed together do not retry together.
       return min(.milliseconds(500) * (1 << min(attempt, 16)), .seconds(30)) * random()
@@ -29,11 +30,11 @@ extension HTTPClient {
   /// A client for real servers. Its connections are closed when the client is freed.
   ///
   /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
-  /// - A 429 or 503 response is retried up to twice if the request is idempotent, unless the server asks for a pause of
-  ///   more than 30 seconds.
+  /// - A 429 or 503 response is retried up to twice if the request is idempotent, and a 502 or 504 response once, unless the
+  ///   server asks for a pause of more than 30 seconds.
   /// - A request takes 30 seconds at most, a body has 8 MiB at most, and a request follows 5 redirects at most.
-  /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`, or
-  ///   with a body to another server, throws `insecure`.
+  /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`
+  ///   throws `insecure`. One that would lose a body, or bring it to another server, is the response.
   ///
   /// The calling task does the work, and its `WorkTracker` counts a call in flight. Cancelling the task closes the
   /// connection. Latency and the pauses between retries are slept on the clock.

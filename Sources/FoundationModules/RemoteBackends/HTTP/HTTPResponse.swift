@@ -21,9 +21,10 @@ public struct HTTPResponse: Sendable, Redacted {
   /// Whether the status is one of success.
   var isSuccess: Bool { (200..<300).contains(status) }
 
-  /// Whether the content type is JSON. A gateway between the app and the server usually responds with an HTML page.
+  /// Whether the content type is JSON; the first one, if there are two. A gateway between the app and the server usually responds
+  /// with an HTML page.
   var isJSON: Bool {
-    let type = headers["content-type", default: ""].prefix { $0 != ";" }
+    let type = headers["content-type", default: ""].prefix { !";,".contains($0) }
     return String(type).trimmed.lowercased() == "application/json"
   }
 

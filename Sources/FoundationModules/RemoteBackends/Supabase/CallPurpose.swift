@@ -13,10 +13,14 @@ enum CallPurpose {
   case session
   /// A call in a session to an edge function, which may not be deployed.
   case function
+
+  /// Whether the user is signed in, and has typed nothing that could be wrong.
+  fileprivate var isInSession: Bool { self == .session || self == .function }
 }
 
 extension NetworkError {
-  /// Converts an error response, also one with a reason of accounts, which does not count here.
+  /// Converts an error response, also one with a reason of accounts, which does not count here. What the app does not know is an
+  /// error of the user's input only if the service answers so, and not a gateway, to a user who signs in.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     // A gateway's body may be anything.
     let body = try? response.decoded(as: ErrorBody.self)
@@ -25,10 +29,12 @@ extension NetworkError {
     } else {
       switch response.status {
       // The gateway has no error codes.
-      case 401 where body?.message.contains("API key") == true: self = .keyRefused
+      case 401 where body?.code == nil && !purpose.isInSession || body?.message.contains("API key") == true:
+        self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable
       case 429: self = .rateLimited(seconds: nil)
-      case 400..<500: self = .refused(status: response.status)
+      case 400..<500 where body?.isOfService == true && !purpose.isInSession:
+        self = .refused(status: response.status)
       default: self = .server(status: response.status)
       }
     }
@@ -37,26 +43,26 @@ extension NetworkError {
 
   /// Converts an error code of the server; nil for a code that has no case here.
   init?(code: String, for purpose: CallPurpose) {
-    let isInSession = [.session, .function].contains(purpose)
     switch code {
     // The project's settings don't fit the identity. The user has typed nothing that could be wrong.
     case _ where purpose == .identity && (code.hasPrefix("invalid") || code == "validation_failed"):
       self = .notAvailable
     case "signup_disabled", "email_provider_disabled", "provider_disabled", "otp_disabled": self = .notAvailable
     case "over_request_rate_limit": self = .rateLimited(seconds: nil)
-    case _ where isInSession && Self.codesOfAnEnd.contains(code): self = .sessionEnded
+    case _ where purpose.isInSession && Self.codesOfAnEnd.contains(code): self = .sessionEnded
     // The session of a blocked user has ended.
-    case "user_banned" where isInSession: self = .sessionEnded
+    case "user_banned" where purpose.isInSession: self = .sessionEnded
     // A refresh token of another server.
     case "validation_failed" where purpose == .session: self = .sessionEnded
     default: return nil
     }
   }
 
-  /// The codes for a session that is over, or for a link that was used.
+  /// The codes for a session that is over, or for a link that was used. Not `no_authorization`, which means that the token was
+  /// lost on the way: the app sends one with each call that needs it.
   fileprivate static let codesOfAnEnd: Set = [
     "session_not_found", "session_expired", "refresh_token_not_found", "refresh_token_already_used", "bad_jwt",
-    "no_authorization", "user_not_found", "invalid_grant",
+    "user_not_found", "invalid_grant",
   ]
 }
 
@@ -64,8 +70,9 @@ extension AccountError {
   /// Converts an error response.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     let body = try? response.decoded(as: ErrorBody.self)
+    let words = purpose.isInSession ? nil : body?.refusal(status: response.status)
     self =
-      body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
+      words.map(Self.refused) ?? body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
       ?? .network(NetworkError(response, for: purpose))
   }
 

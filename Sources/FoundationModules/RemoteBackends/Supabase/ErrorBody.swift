@@ -9,8 +9,10 @@ struct ErrorBody: Decodable {
 
   private struct Weakness: Decodable { let reasons: [String] }
 
-  /// The error code. The number that the older format has in `code` is not one.
+  /// The error code; nil for "unknown". The number that the older format has in `code` is not one.
   let code: String?
+  /// Whether the service answered, which names a code, a number or its message in each error, and not a gateway.
+  let isOfService: Bool
   /// The server's message, which is not for users.
   let message: String
   /// Codes for what is wrong with a password.
@@ -21,9 +23,28 @@ struct ErrorBody: Decodable {
     func text(_ keys: CodingKeys...) -> String? {
       keys.lazy.compactMap { try? fields.decode(String.self, forKey: $0) }.first
     }
-    code = text(.errorCode, .code, .error)
-    message = text(.msg, .message, .errorDescription) ?? ""
+    let description = text(.errorDescription)
+    let code = text(.errorCode, .code) ?? description.flatMap { _ in text(.error) } ?? ""
+    self.code = ["", "unknown"].contains(code) ? nil : code
+    isOfService = description != nil || fields.contains(.code) || fields.contains(.msg)
+    message = text(.msg, .message) ?? description ?? ""
     reasons = (try? fields.decode(Weakness.self, forKey: .weakPassword).reasons) ?? []
+  }
+
+  /// The words of a rule that the project's owner has added (an Auth Hook of Supabase), for the user; nil for another error. Such a
+  /// rule has no code, or that of a wrong password.
+  func refusal(status: Int) -> String? {
+    let isByRule =
+      switch code {
+      case nil:
+        (400..<500).contains(status) && ![401, 402, 407, 429].contains(status) && (isOfService || message.last == ".")
+      case "invalid_credentials": message != "Invalid login credentials"
+      default: false
+      }
+    let shown = message.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.prefix(200)
+      .map { $0.properties.generalCategory == .control ? " " : Character($0) }
+    let words = String(shown).split(whereSeparator: \.isWhitespace)
+    return isByRule && words.count > 1 ? words.joined(separator: " ") : nil
   }
 
   /// Sentences for the user about a weak password.

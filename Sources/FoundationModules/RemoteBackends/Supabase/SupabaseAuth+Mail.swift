@@ -20,7 +20,7 @@ extension SupabaseAuth {
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
       path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
-    await saveVerifiers(Array(([pair.verifier] + loadVerifiers()).prefix(Self.verifierLimit)))
+    await add(pair.verifier)
     return try await send(request, for: .account)
   }
 
@@ -34,25 +34,20 @@ extension SupabaseAuth {
     }
   }
 
-  /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
-  private static let verifierLimit = 5
-
   /// Leaves the caller's actor, because the disk may be slow.
   @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
 
   /// Leaves the caller's actor, as `loadVerifiers` does.
-  @concurrent private func saveVerifiers(_ new: [String]) async { verifiers.save(new) }
+  @concurrent private func add(_ verifier: String) async { verifiers.add(verifier) }
 
-  /// The code of a link. A link as it is in the email is opened, which uses it up. So a link of another project is not
+  /// The code of a link. A link as it is in the email is opened, which uses it up. So a link that cannot sign in here is not
   /// opened, nor any link on a device that has not requested one.
   private func code(of link: String) async throws(AccountError) -> String {
     // As it is copied from the source of the email.
     let link = link.replacing("&amp;", with: "&")
     guard MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
-    guard configuration.isVerification(link), let url = URL(string: link), await !loadVerifiers().isEmpty else {
-      throw .foreignLink
-    }
-    var request = HTTPRequest(.get, url)
+    var request = HTTPRequest(.get, try configuration.verification(link))
+    guard await !loadVerifiers().isEmpty else { throw .foreignLink }
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try LoginCallback.code(in: location) }

@@ -15,8 +15,11 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   public init(environment: [String: String]) throws(ConfigurationError) {
     let key = environment["SUPABASE_KEY", default: ""].cleaned
     guard !Self.isSecret(key) else { throw .secretKey }
-    guard let url = Self.projectURL(environment["SUPABASE_URL", default: ""].cleaned), key.isHeaderSafe else {
+    guard let url = URL(server: environment["SUPABASE_URL", default: ""].cleaned), key.isHeaderSafe else {
       throw .incomplete
+    }
+    if let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {
+      throw .service(end.output.0, in: url)
     }
     (self.url, self.key) = (url, key)
   }
@@ -33,31 +36,8 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     return "supabase-\(parts.joined(separator: "_"))"
   }
 
-  /// Whether a link from an email leads to this project, which has to open it.
-  func isVerification(_ link: String) -> Bool {
-    let address = Self.projectURL(String(link.prefix { $0 != "?" && $0 != "#" }))
-    return address?.absoluteString == url.appending(path: "auth/v1/verify").absoluteString
-  }
-
   /// The host, which is no secret.
   public var redactedDescription: String { "Supabase at \(url.host() ?? "?")" }
-
-  /// Accepts https, and http for this computer only, because others can read plain http on its way.
-  private static func projectURL(_ text: String) -> URL? {
-    var text = text
-    while text.hasSuffix("/") { text.removeLast() }
-    guard
-      var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
-      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
-      (1...65535).contains(parts.port ?? 1)
-    else { return nil }
-    let scheme = parts.scheme?.lowercased()
-    guard scheme == "https" || (scheme == "http" && host.isLoopbackHost) else { return nil }
-    parts.scheme = scheme
-    parts.encodedHost = parts.encodedHost?.lowercased()
-    if parts.port == (scheme == "https" ? 443 : 80) { parts.port = nil }
-    return parts.url
-  }
 
   /// New secret keys have a prefix; older ones are tokens with a role.
   private static func isSecret(_ key: String) -> Bool {
@@ -68,9 +48,14 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 
 extension ConfigurationError {
   fileprivate static let incomplete = ConfigurationError(
-    "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for this computer) and its "
+    "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for localhost or 127.0.0.1) and its "
       + "publishable or anon key. The Supabase dashboard shows both under Project Settings > API; "
       + "`swift run LocalBackend` prints both for a server on this computer.")
+
+  fileprivate static func service(_ path: Substring, in url: URL) -> ConfigurationError {
+    ConfigurationError(
+      "Set SUPABASE_URL to \(url.absoluteString.dropLast(path.count)), without \(path) at its end, which the app adds.")
+  }
 
   fileprivate static let secretKey = ConfigurationError(
     "Set SUPABASE_KEY to the publishable or anon key. It is a secret or service-role key now, which opens "

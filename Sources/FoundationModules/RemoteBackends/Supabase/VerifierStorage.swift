@@ -2,30 +2,34 @@ import Synchronization
 
 /// Keeps the PKCE verifiers of the latest magic links, which another process of the app may open.
 public struct VerifierStorage: Sendable {
+  /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
+  private static let limit = 5
+
   /// The verifiers, newest first.
   public var load: @Sendable () -> [String]
 
-  /// Replaces all verifiers.
-  public var save: @Sendable ([String]) -> Void
+  /// Adds a verifier, and removes the oldest if there are too many.
+  public var add: @Sendable (String) -> Void
 
   /// Keeps the verifiers in memory. Without a file, the process that requested the email must also open the link.
   ///
   /// - Parameters:
   ///   - read: reads a file that other processes share, with a line for each verifier; nil without a file.
-  ///   - write: replaces the file. It may fail, because the verifiers are in memory too.
+  ///   - edit: replaces the text of the file, while no other process does. It may fail, because the verifiers are in memory too.
   public static func inMemory(
-    read: @escaping @Sendable () -> String? = { nil }, write: @escaping @Sendable (String) -> Void = { _ in }
+    read: @escaping @Sendable () -> String? = { nil },
+    edit: @escaping @Sendable (_ change: (String?) -> String) -> Void = { _ in }
   ) -> VerifierStorage {
     let memory = Memory()
+    @Sendable func all(_ shared: String?) -> ArraySlice<String> {
+      let own = memory.verifiers.withLock(\.self)
+      return (own + (shared ?? "").split(separator: "\n").map(String.init).filter { !own.contains($0) }).prefix(limit)
+    }
     return VerifierStorage(
-      load: {
-        let own = memory.verifiers.withLock(\.self)
-        let shared = (read() ?? "").split(separator: "\n").map(String.init)
-        return own + shared.filter { !own.contains($0) }
-      },
-      save: { new in
-        memory.verifiers.withLock { $0 = new }
-        write(new.joined(separator: "\n"))
+      load: { Array(all(read())) },
+      add: { new in
+        memory.verifiers.withLock { $0 = [new] + $0.prefix(limit - 1) }
+        edit { all($0).joined(separator: "\n") }
       })
   }
 

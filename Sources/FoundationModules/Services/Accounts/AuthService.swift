@@ -25,7 +25,7 @@ public struct AuthService: Sendable {
   /// Ends this session. Does nothing if it has ended already. Throws `sessionEnded` if the access token has expired.
   public var signOut: Call<UserAuthData, Void, NetworkError>
   /// Deletes the account and ends all its sessions. Throws `sessionEnded` if the session has ended, and
-  /// `refused(status: 401)` if it may have: a server that only deletes accounts does not know.
+  /// `server(status: 401)` if it may have: a server that only deletes accounts does not know.
   public var deleteAccount: Call<UserAuthData, Void, NetworkError>
 
   /// Builds a service from its calls, which may belong to different backends.

@@ -40,8 +40,8 @@ public struct SessionProvider: Sendable {
   /// Makes a call in the current session. If the server refuses the session, the call is made once more in a renewed
   /// one; if that one is refused too, it is forgotten and `sessionEnded` is thrown.
   ///
-  /// A gateway that refuses a token throws `refused(status: 401)`. That says nothing about the session, so the second
-  /// one is an error of the call.
+  /// A gateway that refuses a token throws `server(status: 401)`. That says nothing about the session, so the second one is
+  /// an error of the call.
   public func call<Value: Sendable>(
     _ call: Call<UserAuthData, Value, NetworkError>
   ) async throws(NetworkError) -> Value {
@@ -50,7 +50,7 @@ public struct SessionProvider: Sendable {
       do throws(NetworkError) {
         return try await call(session)
       } catch {
-        guard error == .sessionEnded || (error == .refused(status: 401) && !isNew) else { throw error }
+        guard error == .sessionEnded || (error == .server(status: 401) && !isNew) else { throw error }
         if isNew {
           await forget(session)
           throw .sessionEnded

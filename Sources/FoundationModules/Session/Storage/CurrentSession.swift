@@ -71,9 +71,9 @@ public actor CurrentSession {
       old, with: UserAuthData(user: user, accessToken: old.accessToken, refreshToken: old.refreshToken))
   }
 
-  /// Deletes the session from memory and storage, and returns it one last time.
+  /// Deletes the session from memory and storage, and returns it one last time, with the newest tokens.
   func end() async -> UserAuthData? {
-    guard let session else { return nil }
+    guard let session = reload() else { return nil }
     await delete(session)
     return session
   }

@@ -56,6 +56,13 @@ struct PrivateDirectory: ~Copyable {
     synchronize()
   }
 
+  /// Does work on files of the directory while no other process does, so that none writes between its reading and its writing.
+  func locked<Value>(_ work: () throws(SystemError) -> Value) throws(SystemError) -> Value {
+    directory.lock()
+    defer { directory.unlock() }
+    return try work()
+  }
+
   /// Makes changed names survive a power failure, on file systems that support it for directories.
   func synchronize() { try? directory.synchronize() }
 

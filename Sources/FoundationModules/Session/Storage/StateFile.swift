@@ -34,7 +34,12 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Replaces the contents atomically. Of two processes that write, the last one wins.
+  /// Does work that reads the file and writes it, while no other process does such work in the directory.
+  public func locked<Value>(_ work: () throws(SystemError) -> Value) throws(SystemError) -> Value {
+    try PrivateDirectory(folder, of: geteuid(), isMade: true).locked(work)
+  }
+
+  /// Replaces the contents atomically. Of two processes that write, the last one wins, unless they use ``locked(_:)``.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     try PrivateDirectory(folder, of: geteuid(), isMade: true).write(bytes, to: name)
   }

@@ -6,7 +6,8 @@ struct MagicLinkView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
+      Text(viewModel.isSent ? Strings.magicLinkSent(viewModel.email) : Strings.confirmFirst(viewModel.email))
+        .foregroundStyle(.secondary)
       Form {
         TextField(Strings.linkOrCode, text: $viewModel.linkOrCode, message: viewModel.linkOrCodeMessage)
           .textContentType(.oneTimeCode)

@@ -17,18 +17,22 @@ final class MagicLinkViewModel: BaseViewModel {
   static let resendInterval = 60
 
   let email: String
+  /// Whether the email was sent just now. If not, the user has an earlier one, or asks for one.
+  let isSent: Bool
   @Published var linkOrCode = ""
   /// The seconds until another email may be sent; 0 if it may be sent now.
-  @Published private(set) var secondsToResend = MagicLinkViewModel.resendInterval
+  @Published private(set) var secondsToResend: Int
 
   @Published private var isLinkOrCodeChecked = false
   private let model: MagicLinkModel
   private let signInPassed: ExitWith<AppUser>
 
-  init(model: MagicLinkModel, email: String, signInPassed: @escaping ExitWith<AppUser>) {
+  init(model: MagicLinkModel, email: String, isSent: Bool = true, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
     self.email = email
+    self.isSent = isSent
     self.signInPassed = signInPassed
+    secondsToResend = isSent ? Self.resendInterval : 0
   }
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }

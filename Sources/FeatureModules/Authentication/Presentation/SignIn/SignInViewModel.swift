@@ -28,15 +28,18 @@ final class SignInViewModel: BaseViewModel {
   private let model: SignInModel
   private let signInPassed: ExitWith<AppUser>
   private let magicLinkSent: @MainActor (_ email: String) -> Void
+  private let confirmationNeeded: @MainActor (_ email: String) -> Void
 
   init(
     model: SignInModel, email: String, signInPassed: @escaping ExitWith<AppUser>,
-    magicLinkSent: @escaping @MainActor (_ email: String) -> Void
+    magicLinkSent: @escaping @MainActor (_ email: String) -> Void,
+    confirmationNeeded: @escaping @MainActor (_ email: String) -> Void
   ) {
     isEmailKnown = email.hasContent
     self.model = model
     self.signInPassed = signInPassed
     self.magicLinkSent = magicLinkSent
+    self.confirmationNeeded = confirmationNeeded
     super.init()
     self.email = email
     $email.combineLatest($password, $wantsLink)
@@ -83,11 +86,13 @@ final class SignInViewModel: BaseViewModel {
     }
   }
 
-  /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still
-  /// works.
+  /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still works. A
+  /// user who has not confirmed the address goes to that screen too.
   override func handle(_ error: any AppError) {
     if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.cleaned {
       magicLinkSent(mailedEmail)
+    } else if error as? AccountError == .emailNotConfirmed {
+      confirmationNeeded(email.cleaned)
     } else {
       super.handle(error)
     }

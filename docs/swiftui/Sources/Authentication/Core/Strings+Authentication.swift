@@ -37,6 +37,11 @@ extension Strings {
   static func magicLinkSent(_ email: String) -> String {
     String(localized: "Sent to \(email). Paste the link, or type the code.", bundle: .module)
   }
+  static func confirmFirst(_ email: String) -> String {
+    String(
+      localized: "Your email isn't confirmed yet. Paste the link that was sent to \(email), or type the code.",
+      bundle: .module)
+  }
   static let linkOrCode = String(localized: "Link or Code", bundle: .module)
   static let linkOrCodeIsWrong = String(
     localized: "Paste the whole link, or type the code from the email", bundle: .module)

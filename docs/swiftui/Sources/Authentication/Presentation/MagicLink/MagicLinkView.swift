@@ -14,7 +14,8 @@ struct MagicLinkView: View {
 
   var body: some View {
     Form {
-      Text(Strings.magicLinkSent(viewModel.email)).foregroundStyle(.secondary)
+      Text(viewModel.isSent ? Strings.magicLinkSent(viewModel.email) : Strings.confirmFirst(viewModel.email))
+        .foregroundStyle(.secondary)
       TextField(Strings.linkOrCode, text: $viewModel.linkOrCode)
         .textContentType(.oneTimeCode)
         .withoutCorrections()
