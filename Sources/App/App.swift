@@ -27,7 +27,7 @@ enum App {
         inbox.receive(to: $0.to, $0.text, link: $0.link)
       }
       let container = try AppContainer(
-        configuration, clock: launch.clock, onMail: onMail, onProblem: messages.showError)
+        configuration, clock: launch.clock, onMail: onMail, onProblem: messages.showAlert)
       if configuration.home == .live { inbox.server = CharactersServer(environment: environment) }
       if configuration.auth == .supabase { inbox.server = SupabaseServer(environment: environment) }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil

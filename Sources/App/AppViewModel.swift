@@ -58,7 +58,7 @@ final class AppViewModel: BaseViewModel {
 
   /// Opens a link, or keeps it until a user has signed in.
   func open(_ text: String) {
-    if let link = AppLink(text) { open(link) } else { messages.showError(AppLinkError.unknown.message) }
+    if let link = AppLink(text) { open(link) } else { messages.showAlert(AppLinkError.unknown.message) }
   }
 
   /// Closes the sheet, and leaves the tabs if their session has ended.
@@ -96,6 +96,8 @@ final class AppViewModel: BaseViewModel {
     case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
     // The user may open a link twice at once, and it has signed in the first time.
     case (.signIn(let proof), .tabs) where sheet == nil && proof == container.manager.usedProof: break
+    case (.signIn(.link(let link)), .tabs) where MagicLinkProof.isAddressChange(link):
+      messages.showAlert(AccountError.confirmedOneAddress.message)
     case (.signIn(let proof), .tabs):
       let signIn = sheet ?? SignIn(id: nextID())
       sheet = signIn
@@ -131,7 +133,7 @@ final class AppViewModel: BaseViewModel {
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
   private func askToSignInAgain(_ user: AppUser) {
     if let error = container.manager.lastError, error.networkError != .sessionEnded {
-      messages.showError(error.message)
+      messages.showAlert(error.message)
     }
     var signIn = sheet ?? SignIn(id: nextID())
     signIn.user = user

@@ -1,7 +1,7 @@
 import Base
 import FakeAccountsBackend
 
-/// Messages shown over any screen: success toasts, sign-in emails of a fake, storage errors.
+/// Messages shown over any screen: success toasts, sign-in emails of a fake, and what must be read.
 @MainActor
 final class MessageCenter: BaseViewModel {
   /// How long a toast is shown.
@@ -28,9 +28,9 @@ final class MessageCenter: BaseViewModel {
     }
   }
 
-  /// Shows an error until the user dismisses it, below errors that were not dismissed yet. The same error twice is
+  /// Shows a message until the user dismisses it, below messages that were not dismissed yet. The same message twice is
   /// shown once.
-  func showError(_ message: String) {
+  func showAlert(_ message: String) {
     let message = Strings.translated(message)
     let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
     renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))
