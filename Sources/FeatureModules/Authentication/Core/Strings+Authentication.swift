@@ -34,7 +34,7 @@ extension Strings {
     text("Sent to \(email). Paste the link, or type the code.")
   }
   static func confirmFirst(_ email: String) -> String {
-    text("Your email isn't confirmed yet. Paste the link that was sent to \(email), or type the code.")
+    text("Your email isn't confirmed yet. Paste the link sent to \(email), or type the code.")
   }
   static var linkOrCode: String { text("Link or Code") }
   static var linkOrCodeIsWrong: String { text("Paste the whole link, or type the code from the email") }

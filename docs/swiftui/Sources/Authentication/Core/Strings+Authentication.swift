@@ -39,8 +39,7 @@ extension Strings {
   }
   static func confirmFirst(_ email: String) -> String {
     String(
-      localized: "Your email isn't confirmed yet. Paste the link that was sent to \(email), or type the code.",
-      bundle: .module)
+      localized: "Your email isn't confirmed yet. Paste the link sent to \(email), or type the code.", bundle: .module)
   }
   static let linkOrCode = String(localized: "Link or Code", bundle: .module)
   static let linkOrCodeIsWrong = String(
