@@ -91,7 +91,9 @@ extension AuthController {
 
   /// The session of the access token in the request.
   private func session(of request: Request) throws(AuthAPIError) -> AuthSession {
-    let token = (request.header("authorization") ?? "").replacing("Bearer ", with: "", maxReplacements: 1)
+    guard let token = request.header("authorization")?.replacing("Bearer ", with: "", maxReplacements: 1) else {
+      throw AuthAPIError(401, "no_authorization", "This endpoint requires a valid Bearer token")
+    }
     guard let claims = SignedToken.claims(AccessClaims.self, in: token, key: key), seconds < claims.exp else {
       throw AuthAPIError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature, or token is expired")
     }
