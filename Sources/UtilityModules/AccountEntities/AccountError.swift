@@ -59,7 +59,9 @@ public struct AccountError: DomainError {
     "foreign link", "That link wasn't asked for by this app. Ask for a new one.")
   /// The link leads to another server than that of the app, which has this host.
   public static func otherServer(_ host: String) -> Self {
-    Self("link of another server", "That link doesn't lead to \(host). Ask for a new one.")
+    Self(
+      "link of another server",
+      "That link doesn't lead to \(host), the server of this app. Type the code from the email, or ask for a new link.")
   }
   /// The link is for a browser, in which its request was made. Opening it here would use it up.
   ///
