@@ -41,7 +41,9 @@ extension CharacterService {
 
   /// The service at `RICKANDMORTY_URL`, or the public one. Its characters never change. Throws `ConfigurationError` if
   /// the variable is not a URL with https, or with http for this computer.
-  public static func live(environment: [String: String], favourites: FavouritesStore) throws -> CharacterService {
+  public static func live(
+    environment: [String: String], favourites: FavouritesStore, client: HTTPClient = .live()
+  ) throws -> CharacterService {
     let own = environment["RICKANDMORTY_URL", default: ""]
     guard
       let url = URL(string: own.isEmpty ? publicService : own), let host = url.host(),
@@ -51,7 +53,7 @@ extension CharacterService {
         "Set RICKANDMORTY_URL to an https address, or unset it. The public one is \(publicService); "
           + "http is only for this computer. `swift run LocalBackend` prints one for a server on this computer.")
     }
-    return CharactersBackend(client: .live(), url: url).service(favourites: favourites)
+    return CharactersBackend(client: client, url: url).service(favourites: favourites)
   }
 }
 
