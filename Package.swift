@@ -147,8 +147,8 @@ let package = Package(
       name: "MicroappTests",
       dependencies: [
         "AccountEntities", "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities",
-        "HomeMicroapp",
-        "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs", "TestSupport", "Views",
+        "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends", "MicroappBasics", "MicroappKit",
+        "Programs", "RemoteBackends", "Runs", "Services", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),

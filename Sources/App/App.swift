@@ -28,8 +28,11 @@ enum App {
       }
       let container = try AppContainer(
         configuration, clock: launch.clock, onMail: onMail, onProblem: messages.showAlert)
-      if configuration.home == .live { inbox.server = CharactersServer(environment: environment) }
-      if configuration.auth == .supabase { inbox.server = SupabaseServer(environment: environment) }
+      let characters = configuration.home == .live ? CharactersServer(environment: environment) : nil
+      inbox.server = characters
+      if configuration.auth == .supabase {
+        inbox.server = SupabaseServer(environment: environment, characters: characters)
+      }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
       return ProgramContent(

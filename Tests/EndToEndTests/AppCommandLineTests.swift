@@ -55,11 +55,11 @@ struct AppCommandLineTests {
     #expect(!app.state.isThere)
   }
 
-  @Test(arguments: ["--auth", "--backend"])
-  func theDoctorSaysWhatToDoAndChangesNothingOnDisk(flag: String) throws {
+  @Test(arguments: ["--doctor", "--check"], ["--auth", "--backend"])
+  func theDoctorAndACheckSayWhatToDoAndChangeNothingOnDisk(command: String, flag: String) throws {
     let silent = try Socket.refusing()
     let project = ["SUPABASE_URL": "http://127.0.0.1:\(try silent.port())", "SUPABASE_KEY": "sb_publishable_key"]
-    let result = try app.run("", ["--doctor", flag, "supabase"], environment: project)
+    let result = try app.run("", [command, flag, "supabase"], environment: project)
     withExtendedLifetime(silent) {}
     #expect(result.status == 78)
     #expect(result.output == "")
@@ -70,6 +70,18 @@ struct AppCommandLineTests {
 
         """)
     #expect(!app.state.isThere)
+  }
+
+  @Test func aCheckOnAServerWithoutCharactersSaysWhichVariableToSet() throws {
+    let silent = try Socket.refusing()
+    let url = "http://127.0.0.1:\(try silent.port())"
+    let result = try app.run("", ["--check", "--home", "live"], environment: ["RICKANDMORTY_URL": url])
+    withExtendedLifetime(silent) {}
+    #expect(result.status == 78)
+    #expect(result.output == "")
+    #expect(
+      result.errors
+        == "App: Check the connection and RICKANDMORTY_URL. The server of the characters: unreachable.\n")
   }
 
   /// A project must not get the tokens of another: that would show them to it, and end the session.

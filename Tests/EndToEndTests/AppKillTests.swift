@@ -17,7 +17,8 @@ struct AppKillTests {
 
   /// Whether a hundred kills leave each kind of state is a matter of chance, so this is a separate step of the gate.
   @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["APP_KILLS"] != nil, "set APP_KILLS"), .timeLimit(.minutes(15)))
+    .enabled(if: ProcessInfo.processInfo.environment["APP_KILLS", default: ""] != "", "set APP_KILLS"),
+    .timeLimit(.minutes(15)))
   func theStartAfterEachOfAHundredKillsIsFine() async throws {
     var aftermaths: [KilledApp.Aftermath] = []
     try await withThrowingTaskGroup(of: [KilledApp.Aftermath].self) { group in

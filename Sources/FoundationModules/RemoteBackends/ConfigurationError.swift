@@ -5,5 +5,5 @@ public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConver
   public let description: String
 
   /// Creates an error with this text.
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

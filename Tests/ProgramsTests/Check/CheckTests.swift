@@ -188,6 +188,15 @@ struct CheckTests {
       ])
   }
 
+  @Test func onAServerThatIsNotThereNothingIsPlayed() async throws {
+    folder.server = RealServer(isThere: false)
+    var output: [String] = []
+    await #expect(throws: Unreachable()) {
+      try await folder.program.checkScenarios(nil, RunOrigin(values: [:]), updates: false) { output.append($0) }
+    }
+    #expect(output == [])
+  }
+
   @Test func aWordStandsForItsValueInAScenario() async throws {
     try folder.put("# Two\n# It fails.\n\nexpect $new\n", as: "1-count/two.scenario")
     #expect(try await check("two").output[1].contains(#":4: expected "birdperson@example.org" on the screen"#))
@@ -281,12 +290,20 @@ struct CheckTests {
   }
 }
 
+private struct Unreachable: Error, Equatable {}
+
 private struct RealServer: RemoteServer {
   let mailDomain: String? = "mail.test"
-  let state = (
-    description: "2026-11-24, https://ref.supabase.co, v2.189.0",
-    missing: ["--needs changes": "without changes", "$code": "without mail"]
-  )
+  var isThere = true
+  var state: (description: String, missing: [String: String]) {
+    get throws {
+      guard isThere else { throw Unreachable() }
+      return (
+        "2026-11-24, https://ref.supabase.co, v2.189.0",
+        ["--needs changes": "without changes", "$code": "without mail"]
+      )
+    }
+  }
 
   func newestMail(to address: String) -> String? { nil }
 }

@@ -84,6 +84,13 @@ struct DiagnosisTests {
     #expect(lines.contains("ok     function delete-account: deployed"), "the other checks follow")
   }
 
+  @Test(arguments: [#"{"version":"","name":"GoTrue"}"#, #"{"name":"GoTrue"}"#, #"{"version":null}"#])
+  func aVersionThatIsNotGivenIsNothingToDo(health: String) async throws {
+    let (lines, isReady) = try await diagnosis(NetworkStub(Self.settings(), .json(health), Self.noToken))
+    #expect(isReady)
+    #expect(lines.contains("info   version: not given"))
+  }
+
   @Test func aWrongKeyEndsTheChecks() async throws {
     let network = NetworkStub(
       .json(401, #"{"message":"Invalid API key","hint":"Double check your Supabase anon or service_role API key."}"#))

@@ -40,9 +40,9 @@ struct SupabaseServerTests {
     await #expect(throws: NetworkError.unreachable) { try await server.newestMail(to: "morty@www.example.org") }
   }
 
-  @Test func theStateHasTheAddressTheVersionAndWhatIsMissing() async {
+  @Test func theStateHasTheAddressTheVersionAndWhatIsMissing() async throws {
     let network = NetworkStub(Self.settings(confirms: false), .json(#"{"version":"v2.189.0","name":"GoTrue"}"#))
-    let state = await SupabaseServer(environment: Self.environment, client: network.client).state
+    let state = try await SupabaseServer(environment: Self.environment, client: network.client).state
     #expect(state.description.wholeMatch(of: /20\d\d-\d\d-\d\d, https:\/\/ref.supabase.co, v2.189.0/) != nil)
     #expect(state.missing.keys.sorted() == ["--needs virtual-time"])
     #expect(network.requests.map { $0.url.path() } == ["/auth/v1/settings", "/auth/v1/health"])
@@ -51,17 +51,64 @@ struct SupabaseServerTests {
     )
   }
 
-  @Test func aProjectThatConfirmsAddressesHasNoNewAccount() async {
+  @Test func aProjectThatConfirmsAddressesHasNoNewAccount() async throws {
     let network = NetworkStub(Self.settings(confirms: true))
-    let state = await SupabaseServer(environment: Self.environment, client: network.client).state
+    let state = try await SupabaseServer(environment: Self.environment, client: network.client).state
     #expect(state.missing["$new"] == "where addresses are confirmed")
-    #expect(state.description.hasSuffix(", no version"))
   }
 
-  @Test func withoutAnInboxTheWordsOfEmailsAreMissing() async {
+  @Test(
+    arguments: [
+      .json(#"{"version":"","name":"GoTrue"}"#), .json(#"{"name":"GoTrue"}"#), .failure(.timedOut),
+    ] as [NetworkStub.Outcome])
+  func aServerThatGivesNoVersionLeavesNoGap(health: NetworkStub.Outcome) async throws {
+    let network = NetworkStub(Self.settings(confirms: true), health)
+    let state = try await SupabaseServer(environment: Self.environment, client: network.client).state
+    #expect(state.description.hasSuffix(", https://ref.supabase.co, version: not given"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        .json(401, #"{"message":"Invalid API key"}"#), "to do  key: refused. Copy it again from Project Settings > API."
+      ),
+      (.failure(.unreachable), "to do  server: unreachable. Check SUPABASE_URL. Is the project paused?"),
+      (.page(200), "to do  server: malformed response. Check SUPABASE_URL. Is the project paused?"),
+      (.page(404), "to do  server: answers 404.\n       Check SUPABASE_URL."),
+    ] as [(NetworkStub.Outcome, String)])
+  func onAServerThatIsNotTheProjectNothingIsPlayed(answer: NetworkStub.Outcome, line: String) async throws {
+    let network = NetworkStub(answer)
+    let error = await #expect(throws: ConfigurationError.self) {
+      try await SupabaseServer(environment: Self.environment, client: network.client).state
+    }
+    #expect(error?.description.hasPrefix("The project needs a change:\n") == true)
+    #expect(error?.description.hasSuffix(line) == true)
+    #expect(network.requests.count == 1)
+  }
+
+  @Test func aProjectWithSomethingToDoIsPlayed() async throws {
+    let settings = #"{"external":{"email":false},"disable_signup":true,"mailer_autoconfirm":true}"#
+    let network = NetworkStub(.json(settings))
+    let state = try await SupabaseServer(environment: Self.environment, client: network.client).state
+    #expect(state.missing.keys.sorted() == ["--needs virtual-time"])
+  }
+
+  @Test(arguments: [nil, ""])
+  func withoutAnInboxTheWordsOfEmailsAreMissing(inbox: String?) async throws {
     var environment = Self.environment
-    environment["SUPABASE_INBOX"] = nil
-    let missing = await SupabaseServer(environment: environment, client: NetworkStub().client).state.missing
+    environment["SUPABASE_INBOX"] = inbox
+    environment["SUPABASE_MAIL_DOMAIN"] = inbox
+    let server = SupabaseServer(environment: environment, client: NetworkStub(Self.settings(confirms: false)).client)
+    let missing = try await server.state.missing
     for word in ["$mailbox", "$code", "$link"] { #expect(missing[word] == "without SUPABASE_INBOX") }
+    #expect(server.mailDomain == "www.example.org")
+  }
+
+  @Test func besideARealServerOfTheCharactersWhatThatDoesNotHaveIsMissingToo() async throws {
+    let network = NetworkStub(CharactersServerTests.page, Self.settings(confirms: false))
+    let characters = CharactersServer(environment: [:], client: network.client)
+    let server = SupabaseServer(environment: Self.environment, characters: characters, client: network.client)
+    #expect(
+      try await server.state.missing.keys.sorted() == ["--characters", "--needs changes", "--needs virtual-time"])
   }
 }

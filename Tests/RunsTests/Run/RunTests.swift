@@ -55,6 +55,22 @@ struct RunTests {
     #expect(await reason { try await empty.tap("Open") } == #"no "Open" here: there are no controls"#)
   }
 
+  @Test func tap_selectsATab_andNamesThemAll() async throws {
+    var tab = 1
+    let run = Run(clock: VirtualClock()) {
+      TabView(selection: Binding(get: { tab }, set: { tab = $0 })) {
+        Tab("Home", value: 0) { Button("Open") {} }.badge(2)
+        Tab("Account", value: 1) { Button("Close") {} }
+      }
+    }
+    #expect(
+      await reason { try await run.tap("Home") }
+        == #"no "Home" here; there are: "Close", "Tabs", "Home (2)", "Account""#)
+    #expect(await reason { try await run.focus("Home") } == #"no "Home" here; there are: "Close", "Tabs""#)
+    try await run.tap("Home (2)")
+    try run.expect("Open")
+  }
+
   @Test func tap_givesAFieldTheFocus() async throws {
     try await run.tap("Note")
     try run.expect("› Note")

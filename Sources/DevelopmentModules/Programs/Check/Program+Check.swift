@@ -18,7 +18,7 @@ extension Program {
       throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
     }
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
-    let state = await content.inbox.server?.state
+    let state = try await content.inbox.server?.state
     let width = scenarios.map(\.name.count).max() ?? 0
     let time = ContinuousClock().stopwatch()
     var counts: [CheckOutcome: Int] = [:]

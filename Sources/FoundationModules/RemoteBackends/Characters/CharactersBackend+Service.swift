@@ -41,7 +41,9 @@ extension CharacterService {
 
   /// The service at `RICKANDMORTY_URL`, or the public one. Its characters never change. Throws `ConfigurationError` if
   /// the variable is not a URL with https, or with http for this computer.
-  public static func live(environment: [String: String], favourites: FavouritesStore) throws -> CharacterService {
+  public static func live(
+    environment: [String: String], favourites: FavouritesStore, client: HTTPClient = .live()
+  ) throws -> CharacterService {
     let own = environment["RICKANDMORTY_URL", default: ""]
     guard let url = URL(server: own.isEmpty ? publicService : own) else {
       throw ConfigurationError(
@@ -49,7 +51,7 @@ extension CharacterService {
           + "http is only for localhost or 127.0.0.1. `swift run LocalBackend` prints one for a server on this computer."
       )
     }
-    return CharactersBackend(client: .live(), url: url).service(favourites: favourites)
+    return CharactersBackend(client: client, url: url).service(favourites: favourites)
   }
 }
 

@@ -21,19 +21,23 @@ extension SupabaseConfiguration {
     }
   }
 
-  /// The settings of the project. Throws `keyRefused` for a wrong key.
-  public func settings(client: HTTPClient) async throws -> Settings {
-    let response = try await answer("auth/v1/settings", client)
-    guard response.status != 401 else { throw NetworkError.keyRefused }
-    return try response.decoded(as: Settings.self)
+  /// The settings of the project. Throws the report of ``diagnosis(client:)`` if it ends here: at a server that is not there
+  /// or is not the service, or at a key that is refused.
+  public func settings(client: HTTPClient) async throws(ConfigurationError) -> Settings {
+    do {
+      let response = try await answer("auth/v1/settings", client)
+      guard response.status != 401 else { throw NetworkError.keyRefused }
+      return try response.decoded(as: Settings.self)
+    } catch {
+      throw Self.report([], endingWith: error)
+    }
   }
 
-  /// The version of Supabase Auth.
-  public func version(client: HTTPClient) async throws -> String {
-    guard let version = try await answer("auth/v1/health", client).decoded(as: [String: String].self)["version"] else {
-      throw NetworkError.malformedResponse
-    }
-    return version
+  /// The version of Supabase Auth; nil if the server does not give one.
+  public func version(client: HTTPClient) async throws -> String? {
+    struct Health: Decodable { let version: String? }
+    let version = try await answer("auth/v1/health", client).decoded(as: Health.self).version
+    return version?.hasContent == true ? version : nil
   }
 
   /// Sends a request without a user's token. Throws a line of the report if the answer says nothing about the project.
@@ -61,25 +65,32 @@ extension SupabaseConfiguration {
   /// Returns a line for each check, and a list of what only the owner can look up. Throws the lines if one says what to do.
   public func diagnosis(client: HTTPClient = .live()) async throws(ConfigurationError) -> String {
     let function = "function delete-account"
-    var lines: [String] = []
+    var lines = try await settings(client: client).lines
     do {
-      lines = try await settings(client: client).lines
-      lines.append("ok     version: \(try await version(client: client))")
+      lines.append(try await version(client: client).map { "ok     version: \($0)" } ?? "info   version: not given")
       switch try await answer("functions/v1/delete-account", client, .post, of: function).status {
       case 404: lines.append("to do  \(function): not deployed. See docs/BACKENDS.md.")
       case 400..<500: lines.append("ok     \(function): deployed")
       case let status: lines.append("to do  \(function): answers \(status) without a token, not 401.")
       }
       lines.append(Self.dashboard)
-    } catch let error as ConfigurationError {
-      lines.append(error.description)
-    } catch let error as NetworkError where error == .keyRefused {
-      lines = ["ok     server: reached", "to do  key: refused. Copy it again from Project Settings > API."]
     } catch {
-      lines.append("to do  server: \(error). Check SUPABASE_URL. Is the project paused?")
+      throw Self.report(lines, endingWith: error)
     }
     guard lines.contains(where: { $0.hasPrefix("to do") }) else { return lines.joined(separator: "\n") }
-    throw ConfigurationError((["The project needs a change:"] + lines).joined(separator: "\n"))
+    throw Self.report(lines)
+  }
+
+  private static func report(_ lines: [String], endingWith error: (any Error)? = nil) -> ConfigurationError {
+    var lines = ["The project needs a change:"] + lines
+    switch error {
+    case nil: break
+    case let line as ConfigurationError: lines.append(line.description)
+    case let error as NetworkError where error == .keyRefused:
+      lines += ["ok     server: reached", "to do  key: refused. Copy it again from Project Settings > API."]
+    case let error?: lines.append("to do  server: \(error). Check SUPABASE_URL. Is the project paused?")
+    }
+    return ConfigurationError(lines.joined(separator: "\n"))
   }
 
   private static let dashboard = """
