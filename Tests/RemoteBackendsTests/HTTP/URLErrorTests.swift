@@ -41,6 +41,8 @@ struct URLErrorTests {
     ("OpenSSL SSL_read: Connection reset by peer, errno 104", true, .connectionLost),
     ("Failed to connect to ssl.example port 443 after 12 ms: Couldn't connect to server", false, .unreachable),
     ("Failed to connect to a.example port 443: No route to host", false, .unreachable),
+    ("CONNECT tunnel failed, response 407", true, .unreachable),
+    ("Received HTTP code 407 from proxy after CONNECT", true, .unreachable),
     ("Immediate connect fail for 192.0.2.1: Network is unreachable", false, .offline),
     ("transfer closed with 18 bytes remaining to read", true, .connectionLost),
     ("Recv failure: Connection timed out", false, .connectionLost),

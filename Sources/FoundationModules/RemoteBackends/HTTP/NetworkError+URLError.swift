@@ -52,7 +52,8 @@ extension NetworkError {
   #if canImport(FoundationNetworking)
   /// Reads libcurl's message: Foundation on Linux reports most of libcurl's errors as unknown, those of TLS included.
   private init(unknown words: String, hasHead: Bool) {
-    let isConnecting = ["Failed to connect", "Couldn't connect", "Could not connect"].contains(where: words.contains)
+    let isConnecting = ["Failed to connect", "Couldn't connect", "Could not connect", "CONNECT"]
+      .contains(where: words.contains)
     self =
       if words.contains("Network is unreachable") {
         .offline
