@@ -33,7 +33,7 @@ extension AuthManager {
     var pauses = Self.pauses[...]
     var failure = NetworkError.sessionEnded
     while let old = await store.reload(), old.user.uid == requested.user.uid {
-      guard old == requested || needsRefresh(old) else { return .success(old) }
+      guard old.accessToken == requested.accessToken || needsRefresh(old) else { return .success(old) }
       do throws(AccountError) {
         return try await refreshOnce(old)
       } catch {
