@@ -134,6 +134,11 @@ struct ErrorTests {
     }
   }
 
+  @Test func theWordsOfARuleMayBeOneWord() async throws {
+    let server = try NetworkStub(.json(403, #"{"code":"unknown","message":"学校のメールだけが使えます。"}"#)).auth().service
+    await #expect(throws: AccountError.refused(words: "学校のメールだけが使えます。")) { try await Call.signUp.make(on: server) }
+  }
+
   @Test func theWordsOfARuleAreShort() async throws {
     let body = #"{"code":"unknown","message":"Not \#(String(repeating: "long ", count: 100))"}"#
     let server = try NetworkStub(.json(403, body)).auth().service
@@ -141,13 +146,13 @@ struct ErrorTests {
     #expect(error?.message.count == 200)
   }
 
-  /// Nothing that the app knows is in a rule's words, nor what is no sentence.
+  /// Nothing that the app knows is in a rule's words, nor what a rule says that fails.
   @Test(arguments: [
     (
       Call.signIn, 400, #"{"code":"invalid_credentials","message":"Invalid login credentials"}"#,
       AccountError.invalidCredentials
     ),
-    (.signIn, 400, #"{"code":"invalid_credentials","message":"unsupported_grant_type"}"#, .invalidCredentials),
+    (.signIn, 422, #"{"code":"hook_timeout","message":"Failed to reach hook"}"#, .network(.server(status: 422))),
     (
       .signUp, 400, #"{"code":"validation_failed","message":"missing email or phone"}"#, .network(.refused(status: 400))
     ),

@@ -33,7 +33,8 @@ extension NetworkError {
         self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable
       case 429: self = .rateLimited(seconds: nil)
-      case 400..<500 where body?.isOfService == true && !purpose.isInSession:
+      // The rest of the codes with this prefix are failures of a rule, and not its refusals.
+      case 400..<500 where body?.isOfService == true && body?.code?.hasPrefix("hook_") != true && !purpose.isInSession:
         self = .refused(status: response.status)
       default: self = .server(status: response.status)
       }

@@ -44,7 +44,7 @@ struct ErrorBody: Decodable {
     let shown = message.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.prefix(200)
       .map { $0.properties.generalCategory == .control ? " " : Character($0) }
     let words = String(shown).split(whereSeparator: \.isWhitespace)
-    return isByRule && words.count > 1 ? words.joined(separator: " ") : nil
+    return isByRule && !words.isEmpty ? words.joined(separator: " ") : nil
   }
 
   /// Sentences for the user about a weak password.
