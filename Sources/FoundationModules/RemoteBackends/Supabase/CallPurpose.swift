@@ -28,12 +28,12 @@ extension NetworkError {
       self = known
     } else {
       switch response.status {
-      // The gateway has no error codes.
-      case 401 where body?.code == nil && !purpose.isInSession || body?.message.contains("API key") == true:
+      // The gateway has no error codes. In a session it may have refused the token, and not the key.
+      case 401 where (body?.code == nil && !purpose.isInSession) || body?.message.contains("API key") == true:
         self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable
       case 429: self = .rateLimited(seconds: nil)
-      // The rest of the codes with this prefix are failures of a rule, and not its refusals.
+      // A code with this prefix is a failure of a rule, and not its refusal.
       case 400..<500 where body?.isOfService == true && body?.code?.hasPrefix("hook_") != true && !purpose.isInSession:
         self = .refused(status: response.status)
       default: self = .server(status: response.status)

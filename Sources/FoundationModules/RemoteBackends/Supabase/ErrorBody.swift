@@ -9,9 +9,9 @@ struct ErrorBody: Decodable {
 
   private struct Weakness: Decodable { let reasons: [String] }
 
-  /// The error code; nil for "unknown". The number that the older format has in `code` is not one.
+  /// The error code; nil if there is none, and for "unknown". The number that the older format has in `code` is not one.
   let code: String?
-  /// Whether the service answered, which names a code, a number or its message in each error, and not a gateway.
+  /// Whether the service itself has answered, and not a gateway: it has a code or a number in each error, or `msg`.
   let isOfService: Bool
   /// The server's message, which is not for users.
   let message: String
@@ -32,7 +32,7 @@ struct ErrorBody: Decodable {
   }
 
   /// The words of a rule that the project's owner has added (an Auth Hook of Supabase), for the user; nil for another error. Such a
-  /// rule has no code, or that of a wrong password.
+  /// refusal has no code, or that of a wrong password. A gateway has none either, but its words are no sentence.
   func refusal(status: Int) -> String? {
     let isByRule =
       switch code {

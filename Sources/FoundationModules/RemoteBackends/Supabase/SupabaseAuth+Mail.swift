@@ -46,7 +46,7 @@ extension SupabaseAuth {
     // As it is copied from the source of the email.
     let link = link.replacing("&amp;", with: "&")
     guard MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
-    var request = HTTPRequest(.get, try configuration.verification(link))
+    var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
     guard await !loadVerifiers().isEmpty else { throw .foreignLink }
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))

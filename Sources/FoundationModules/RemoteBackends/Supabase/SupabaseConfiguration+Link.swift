@@ -7,7 +7,7 @@ extension SupabaseConfiguration {
   ///
   /// A link may have another name of the project: of this computer, with another scheme, port or path, or a domain of its own.
   /// Opening it there is safe: the request has no secret, and the code that it brings goes to this URL alone.
-  func verification(_ link: String) throws(AccountError) -> URL {
+  func verificationURL(of link: String) throws(AccountError) -> URL {
     func value(_ name: String) -> String { MagicLinkProof.parameter(name, in: link) ?? "" }
     let type = value("type")
     // Without the prefix, the app has not requested the email.
