@@ -91,6 +91,12 @@ struct DiagnosisTests {
     #expect(lines.contains("info   version: not given"))
   }
 
+  @Test func aServerWithoutAPageForItsVersionHasNothingToDo() async throws {
+    let (lines, isReady) = try await diagnosis(NetworkStub(Self.settings(), .page(404), Self.noToken))
+    #expect(isReady)
+    #expect(lines.contains("info   version: not given"))
+  }
+
   @Test func aWrongKeyEndsTheChecks() async throws {
     let network = NetworkStub(
       .json(401, #"{"message":"Invalid API key","hint":"Double check your Supabase anon or service_role API key."}"#))

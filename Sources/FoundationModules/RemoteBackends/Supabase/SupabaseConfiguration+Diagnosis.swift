@@ -36,7 +36,8 @@ extension SupabaseConfiguration {
   /// The version of Supabase Auth; nil if the server does not give one.
   public func version(client: HTTPClient) async throws -> String? {
     struct Health: Decodable { let version: String? }
-    let version = try await answer("auth/v1/health", client).decoded(as: Health.self).version
+    let response = try await answer("auth/v1/health", client)
+    let version = response.isSuccess ? try response.decoded(as: Health.self).version : nil
     return version?.hasContent == true ? version : nil
   }
 
@@ -55,7 +56,7 @@ extension SupabaseConfiguration {
     case (429, _):
       advice = "Too many requests: wait \(response.retryAfter.map { "\($0) s" } ?? "a moment") and try again."
     case (500..., _): advice = "It fails on its side: try again later. Is the project paused?"
-    case (402..<500, _) where method == .get: advice = "Check SUPABASE_URL."
+    case (402..<500, _) where path.hasSuffix("settings"): advice = "Check SUPABASE_URL."
     default: return response
     }
     throw ConfigurationError("to do  \(subject): answers \(response.status).\n       \(advice)")
