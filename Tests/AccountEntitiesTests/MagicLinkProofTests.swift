@@ -19,7 +19,7 @@ struct MagicLinkProofTests {
     "http://127.0.0.1:54321/auth/v1/verify?token=pkce_abc&type=magiclink&redirect_to=http://127.0.0.1:3000",
     "https://project.supabase.co/auth/v1/verify?token=pkce_abc&redirect_to=microapps%3A%2F%2Flogin-callback",
     "https://project.supabase.co//auth/v1/verify?token=pkce_abc&type=magiclink", "MICROAPPS://LOGIN-CALLBACK?code=abc",
-    "microapps://Login-Callback/?code=abc",
+    "microapps://Login-Callback/?code=abc", "microapps://login-callback?error=access_denied&error_code=otp_expired",
     "microapps://login-callback?message=Confirmation+link+accepted.+Please+proceed+to+confirm+link",
     "http://127.0.0.1:3000/#message=Confirmation%20link%20accepted.%20Please%20proceed",
   ])
@@ -95,6 +95,20 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof(wrapped, email: email) == .link(link))
     #expect(
       MagicLinkProof("Sign in: <\(wrapped.prefix(60))\r\n \(wrapped.dropFirst(60))>", email: email) == .link(link))
+  }
+
+  @Test func unwrapsTheLinkOfAFilterInsideAnother() {
+    let link = "https://abc.supabase.co/auth/v1/verify?token=pkce_a&type=signup&redirect_to=microapps://login-callback"
+    let proofpoint = "https://urldefense.com/v3/__\(link)__;!!a$"
+    func safe(_ link: String) -> String {
+      "https://eur01.safelinks.protection.outlook.com/?url=\(link.percentEncoded)&data=5"
+    }
+    for wrapped in [safe(proofpoint), safe(safe(link)), "https://urldefense.com/v3/__\(safe(link))__;!!a$"] {
+      #expect(MagicLinkProof(link: wrapped) == .link(link))
+      #expect(MagicLinkProof(wrapped, email: email) == .link(link))
+    }
+    let bomb = (0..<2000).map { "a\($0)=https://a.b/?c=https://d.e" }.joined(separator: "&")
+    #expect(MagicLinkProof(link: "https://a.b/?\(bomb)") == nil)
   }
 
   @Test(

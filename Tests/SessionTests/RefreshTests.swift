@@ -207,16 +207,30 @@ struct RefreshTests {
 
   @Test(arguments: [NetworkError.server(status: 503), .rateLimited(seconds: 9), .unreachable, .keyRefused])
   func aCallGoesOnWithATokenThatIsStillValid(error: NetworkError) async throws {
-    let ending = UserAuthData.ending(after: 20)
+    let ending = UserAuthData.ending(after: 4)
     let bench = try await Bench(signedIn: ending)
     bench.script.refreshing = { _ throws(AccountError) in throw .network(error) }
     #expect(try await bench.manager.session() == ending)
-    bench.day.jump(by: 20)
+    bench.day.jump(by: 4)
     await #expect(throws: error) { try await bench.manager.session() }
   }
 
+  @Test func aCallDoesNotWaitForARefreshUntilItsTokenHasExpired() async throws {
+    let ending = UserAuthData.ending(after: 20)
+    let bench = try await Bench(signedIn: ending)
+    bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }
+    let caller = Task { try await bench.manager.session() }
+    await gate.arrived()
+    await bench.clock.wait { $0.held == [.seconds(15)] }
+    bench.clock.release()
+    #expect(try await caller.value == ending)
+    gate.open(.success(new))
+    while bench.storage.stored != .session(new) { await Task.yield() }
+    #expect(try await bench.manager.session() == new, "the refresh goes on")
+  }
+
   @Test func aTokenThatIsStillValidIsNotUsedInASessionThatHasEnded() async throws {
-    let bench = try await Bench(signedIn: .ending(after: 20))
+    let bench = try await Bench(signedIn: .ending(after: 4))
     bench.script.refreshing = { _ throws(AccountError) in throw .network(.sessionEnded) }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
     #expect(await bench.user == nil)

@@ -1,5 +1,6 @@
 import AccountEntities
 import Entities
+import MicroappBasics
 import Services
 
 /// Exchanging the refresh token for new tokens.
@@ -8,7 +9,8 @@ extension AuthManager {
   /// the old refresh token with the same new tokens.
   private static let pauses = [Duration.milliseconds(200), .milliseconds(400)]
 
-  /// The session after a refresh of this one. Callers that ask at the same time share one refresh.
+  /// The session after a refresh of this one. Callers that ask at the same time share one refresh, and wait for it as long as the
+  /// token stays valid for five seconds more.
   func refreshed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
     let task =
       refreshTask.flatMap { $0.session == session ? $0 : nil }
@@ -17,6 +19,12 @@ extension AuthManager {
         return await refresh(session)
       }
     refreshTask = task
+    // Detached, and so without task-local values: a clock that counts the caller's work must not count this sleep.
+    let timer = Task.detached { [clock, seconds = secondsLeft(session) - 5] in
+      guard (0..<25).contains(seconds), (try? await clock.sleep(for: .seconds(seconds))) != nil else { return }
+      await task.endWaits(.failure(.timedOut))
+    }
+    defer { timer.cancel() }
     let outcome = await task.outcome()
     if Task.isCancelled { throw .cancelled }
     return try outcome.get()
@@ -42,7 +50,7 @@ extension AuthManager {
           if await store.reload()?.refreshToken == old.refreshToken { await forget(old, because: error) }
         } else {
           guard failure.isTransient, let pause = pauses.popFirst() else { return .failure(failure) }
-          try? await clock.sleep(for: pause)
+          try? await WorkTracker.call { () throws(NetworkError) in try await clock.pause(for: pause) }
         }
       }
     }

@@ -65,7 +65,7 @@ extension AuthManager {
     do {
       return (try await refreshed(session), true)
     } catch {
-      guard ![.sessionEnded, .cancelled].contains(error), isValid(session, for: 1) else { throw error }
+      guard ![.sessionEnded, .cancelled].contains(error), secondsLeft(session) >= 1 else { throw error }
       return (session, false)
     }
   }

@@ -53,12 +53,12 @@ public final class AuthManager {
   }
 
   /// Whether the access token expires within 30 seconds, perhaps before a call arrives at the server.
-  func needsRefresh(_ session: UserAuthData) -> Bool { !isValid(session, for: 30) }
+  func needsRefresh(_ session: UserAuthData) -> Bool { secondsLeft(session) < 30 }
 
-  /// Whether the access token is valid for this many seconds from now.
-  func isValid(_ session: UserAuthData, for seconds: Double) -> Bool {
-    guard let expiry = AccessTokenTimes(session.accessToken)?.exp else { return true }
-    return expiry - (now().timeIntervalSince1970 + clockOffset) >= seconds
+  /// The seconds until the access token expires.
+  func secondsLeft(_ session: UserAuthData) -> Double {
+    guard let expiry = AccessTokenTimes(session.accessToken)?.exp else { return .infinity }
+    return expiry - (now().timeIntervalSince1970 + clockOffset)
   }
 }
 

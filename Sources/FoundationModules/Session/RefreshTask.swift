@@ -21,8 +21,14 @@ final class RefreshTask {
     _ = WorkTracker.task {
       let outcome = await work()
       self.result = outcome
-      for resume in self.waiting { resume(outcome) }
+      self.endWaits(outcome)
     }
+  }
+
+  /// Ends the waits so far with this outcome. A refresh that has no outcome yet goes on.
+  func endWaits(_ outcome: Outcome) {
+    for resume in waiting { resume(outcome) }
+    waiting = []
   }
 
   /// Waits for the end of the refresh.

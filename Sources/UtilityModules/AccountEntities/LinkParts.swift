@@ -19,13 +19,13 @@ struct LinkParts {
     let (scheme, rest) = base.cut(at: ":")
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
     let address = rest.dropFirst(2)
+    let results = ["code", "error_code", "error", "access_token", "refresh_token"]
+    let hasResult = isAddressChange || results.contains { parameter($0) != nil }
     if ["http", "https"].contains(scheme.lowercased()) {
       guard let first = address.first, first != "/" else { return false }
-      let results = ["code", "error_code", "error", "access_token", "refresh_token"]
-      return isVerification || isAddressChange || results.contains { parameter($0) != nil }
+      return isVerification || hasResult
     }
-    return ["login-callback", "login-callback/"].contains(address.lowercased())
-      && (!fragment.isEmpty || isAddressChange || parameter("code") != nil)
+    return ["login-callback", "login-callback/"].contains(address.lowercased()) && (!fragment.isEmpty || hasResult)
   }
 
   /// Whether this is the link that stands in an email of Supabase Auth, whose server answers with a redirect to the app.

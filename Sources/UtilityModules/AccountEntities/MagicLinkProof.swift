@@ -94,18 +94,24 @@ extension MagicLinkProof {
   private static func isNested(_ text: Substring) -> Bool {
     let text = text.filter { !$0.isWhitespace }
     let name = text.split(separator: "=").dropLast().last?.split { "?&;".contains($0) }.last
-    return ["redirect_to", "url", "u", "q"].contains(name) || text.contains("/v3/__")
+    return ["redirect_to", "url", "u", "q", "a"].contains(name) || text.contains("/v3/__")
   }
 
-  /// A link, and those that it may wrap, as the filter of an email service does. Most have the link in a parameter. Proofpoint's
-  /// `v2` writes a percent sign there as a dash and a slash as an underscore, and its `v3` is `…/v3/__LINK__;…`.
-  private static func unwrapped(_ link: String) -> [String] {
+  /// A link, and those that it may wrap, as the filters of email services do, one inside the other. Most have the link in a
+  /// parameter. Proofpoint's `v2` writes a percent sign there as a dash and a slash as an underscore, and its `v3` is
+  /// `…/v3/__LINK__;…`.
+  ///
+  /// - Parameter depth: how many links may be inside each other. With few values of each, a hostile link takes no time.
+  private static func unwrapped(_ link: String, depth: Int = 3) -> [String] {
+    guard depth > 0 else { return [link] }
     if let start = link.firstRange(of: "/v3/__")?.upperBound {
-      return [String(link[start..<(link[start...].firstRange(of: "__;")?.lowerBound ?? link.endIndex)])]
+      let end = link[start...].firstRange(of: "__;")?.lowerBound ?? link.endIndex
+      return unwrapped(String(link[start..<end]), depth: depth - 1)
     }
     let values = LinkParts(link).values
     let proofpoint = values.compactMap { $0.replacing("-", with: "%").replacing("_", with: "/").percentDecoded }
-    return [link] + values + proofpoint
+    let wrapped = (values + proofpoint).filter { $0.contains("://") }.prefix(4)
+    return [link] + wrapped.flatMap { unwrapped($0, depth: depth - 1) }
   }
 
   /// The closing mark of each opening mark.

@@ -121,6 +121,7 @@ struct ErrorTests {
   @Test(
     arguments: [
       (.signUp, 403, #"{"code":"unknown","message":"Only addresses of the school may join."}"#),
+      (.signUp, 401, #"{"code":"unknown","message":"Only addresses of the school may join."}"#),
       (.signUp, 403, #"{"code":403,"msg":"Only addresses of the school may join."}"#),
       (.sendMagicLink, 422, #"{"code":"","message":"Only addresses of the school may join."}"#),
       (.signIn, 403, #"{"message":"Only addresses of the school may join."}"#),
@@ -143,7 +144,7 @@ struct ErrorTests {
     let body = #"{"code":"unknown","message":"Not \#(String(repeating: "long ", count: 100))"}"#
     let server = try NetworkStub(.json(403, body)).auth().service
     let error = await #expect(throws: AccountError.self) { try await Call.signIn.make(on: server) }
-    #expect(error?.message.count == 200)
+    #expect(error?.message.count == 200 && error?.message.hasSuffix("…") == true)
   }
 
   /// Nothing that the app knows is in a rule's words, nor what a rule says that fails.
@@ -161,6 +162,17 @@ struct ErrorTests {
       .signIn, 500, #"{"code":"unexpected_failure","message":"Error running hook URI"}"#, .network(.server(status: 500))
     ),
     (.refresh, 403, #"{"code":"unknown","message":"Only in the morning."}"#, .network(.server(status: 403))),
+    (
+      .refresh, 400, #"{"code":"invalid_credentials","message":"unsupported_grant_type"}"#,
+      .network(.server(status: 400))
+    ),
+    (.refresh, 400, #"{"code":"captcha_failed","message":"captcha protection"}"#, .network(.server(status: 400))),
+    (.signIn, 402, #"{"code":402,"message":"Project paused. Restore it."}"#, .network(.server(status: 402))),
+    (.signIn, 404, #"{"code":404,"message":"Requested entity was not found."}"#, .network(.server(status: 404))),
+    (.signIn, 405, #"{"code":405,"message":"Method not allowed here"}"#, .network(.server(status: 405))),
+    (.signIn, 407, #"{"code":407,"message":"Proxy Authentication Required."}"#, .network(.server(status: 407))),
+    (.signIn, 413, #"{"message":"Request size limit exceeded."}"#, .network(.server(status: 413))),
+    (.signIn, 401, #"{"code":"UNAUTHORIZED_NO_AUTH_HEADER","message":"Missing header"}"#, .network(.keyRefused)),
   ])
   func otherErrorsHaveTheWordsOfTheApp(call: Call, status: Int, body: String, error: AccountError) async throws {
     let server = try NetworkStub(.json(status, body)).auth().service
@@ -245,6 +257,12 @@ struct ErrorTests {
   func aFailedSignOutThrows(outcome: NetworkStub.Outcome, error: NetworkError) async throws {
     let server = try NetworkStub(outcome).auth().service
     await #expect(throws: error) { try await server.signOut(.example) }
+  }
+
+  /// The login page of a network must not look like a deleted account.
+  @Test func aWebPageIsNoSuccess() async throws {
+    let server = try NetworkStub(.page(200)).auth().service
+    await #expect(throws: NetworkError.malformedResponse) { try await server.deleteAccount(.example) }
   }
 
   /// Only Auth knows whether a session has ended. The JSON was recorded from the gateway on 2026-11-24.

@@ -103,11 +103,29 @@ struct VerificationLinkTests {
     #expect(network.requests.isEmpty)
   }
 
+  @Test func aServerMaySendTheLinkOnToItsOwnName() async throws {
+    let network = NetworkStub(
+      .redirect("https://login.citadel.org/auth/v1/verify?\(Self.query)"),
+      .redirect("microapps://login-callback?code=c0de"), .session)
+    let server = try network.auth(verifiers: .holding("kept")).service
+    #expect(try await server.redeem(.link(Self.link)) == .example)
+    #expect(network.requests.map { $0.url.host() } == ["ref.supabase.co", "login.citadel.org", "ref.supabase.co"])
+  }
+
+  @Test func aServerThatSendsTheLinkOnAndOnIsNotFollowed() async throws {
+    let network = NetworkStub([.redirect(Self.link)], repeatsLast: true)
+    let server = try network.auth(verifiers: .holding("kept")).service
+    await #expect(throws: AccountError.linkExpired) { try await server.redeem(.link(Self.link)) }
+    #expect(network.requests.count == 3)
+  }
+
   /// Opening one uses it up, and it brings no code for this app.
   @Test(arguments: [
     ("token=pkce_5afe&type=recovery", "sets a new password"), ("token=5afe&type=recovery", "sets a new password"),
     ("token=pkce_5afe&type=invite", "accepts an invitation"),
     ("token=pkce_5afe&type=email_change", "changes an email address"),
+    ("token=pkce_5afe&type=Invite", "accepts an invitation"),
+    ("token=pkce_5afe&type=reauthentication", "signs in on the website"),
     ("token=5afe&type=magiclink", "signs in on the website"), ("token=5afe&type=signup", "signs in on the website"),
   ])
   func aLinkOfTheWebsiteIsNotOpened(query: String, purpose: String) async throws {

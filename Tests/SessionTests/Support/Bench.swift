@@ -14,7 +14,8 @@ struct Bench {
   let script = ScriptedServer()
   let storage: StorageStub
   let store: CurrentSession
-  let clock = TestClock()
+  /// It holds the time that a call waits for a refresh, and ends the shorter pauses between retries at once.
+  let clock = TestClock(holdingFrom: .seconds(1))
   /// The device's time of day. At first it is the server's.
   let day = Day()
   let manager: AuthManager

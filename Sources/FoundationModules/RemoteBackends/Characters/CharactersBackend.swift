@@ -55,7 +55,7 @@ public struct CharactersBackend: Sendable {
     // With a full stop, the text is about an unknown path.
     var error: String? { (try? response.decoded(as: [String: String].self))?["error"] }
     switch response.status {
-    case 200 where response.headers["content-type"]?.hasPrefix("text/html") == true, 511: throw .unreachable
+    case 200 where response.isPage, 511: throw .unreachable
     case 200: return response
     case 404 where !["There is nothing here", "Character not found"].contains(error): throw .hostNotFound
     case 429: throw .rateLimited(seconds: response.retryAfter)

@@ -34,7 +34,8 @@ extension HTTPClient {
   ///   server asks for a pause of more than 30 seconds.
   /// - A request takes 30 seconds at most, a body has 8 MiB at most, and a request follows 5 redirects at most.
   /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`
-  ///   throws `insecure`. One that would lose a body, or bring it to another server, is the response.
+  ///   throws `insecure`. A redirected POST is sent again to the same server alone, after 307 or 308; else the redirect is
+  ///   the response.
   ///
   /// The calling task does the work, and its `WorkTracker` counts a call in flight. Cancelling the task closes the
   /// connection. Latency and the pauses between retries are slept on the clock.

@@ -4,29 +4,22 @@ import Foundation
 extension HTTPRequest {
   /// Headers for one server only, in lower case.
   private static let secretHeaders: Set = ["authorization", "apikey", "cookie"]
-  /// Headers that describe a body, in lower case.
-  private static let bodyHeaders: Set = ["content-type", "content-length", "content-encoding"]
 
-  /// The next request after a redirect; nil for any other response, and for a redirect that would lose the body or bring it to
-  /// another server.
+  /// The next request after a redirect; nil for any other response. A POST is sent again to the same server alone, and never as a
+  /// GET: the success of another request would look like that of the POST.
   ///
   /// Throws `insecure` if the request must not be sent there, and `malformedResponse` if the location is not a URL.
   func redirected(by response: HTTPResponse) throws(NetworkError) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["location"],
-      method == .get || response.status >= 303
+      method == .get || response.status >= 307
     else { return nil }
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL else { throw .malformedResponse }
-    var next = self
-    next.url = target
-    if response.status == 303 {
-      next.method = .get
-      next.body = nil
-      next.headers = headers.filter { !Self.bodyHeaders.contains($0.key.lowercased()) }
-    }
     let origin = try URLOrigin(of: url)
-    if next.body != nil { guard (try? URLOrigin(of: target)) == origin else { return nil } }
+    if method != .get { guard (try? URLOrigin(of: target)) == origin else { return nil } }
     let destination = try URLOrigin(of: target)
     guard destination.isSecure || !origin.isSecure else { throw .insecure }
+    var next = self
+    next.url = target
     if destination != origin {
       next.headers = next.headers.filter { !Self.secretHeaders.contains($0.key.lowercased()) }
     }

@@ -21,6 +21,9 @@ public struct HTTPResponse: Sendable, Redacted {
   /// Whether the status is one of success.
   var isSuccess: Bool { (200..<300).contains(status) }
 
+  /// Whether this is a web page, such as the login of a network.
+  var isPage: Bool { headers["content-type"]?.hasPrefix("text/html") == true }
+
   /// Whether the content type is JSON; the first one, if there are two. A gateway between the app and the server usually responds
   /// with an HTML page.
   var isJSON: Bool {

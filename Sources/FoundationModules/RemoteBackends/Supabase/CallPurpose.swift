@@ -29,13 +29,15 @@ extension NetworkError {
     } else {
       switch response.status {
       // The gateway has no error codes. In a session it may have refused the token, and not the key.
-      case 401 where (body?.code == nil && !purpose.isInSession) || body?.message.contains("API key") == true:
+      case 401 where !purpose.isInSession || body?.message.contains("API key") == true:
         self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable
       case 429: self = .rateLimited(seconds: nil)
       // A code with this prefix is a failure of a rule, and not its refusal.
-      case 400..<500 where body?.isOfService == true && body?.code?.hasPrefix("hook_") != true && !purpose.isInSession:
-        self = .refused(status: response.status)
+      case let status
+      where [400, 403, 409, 422].contains(status) && body?.isOfService == true && !purpose.isInSession
+        && body?.code?.hasPrefix("hook_") != true:
+        self = .refused(status: status)
       default: self = .server(status: response.status)
       }
     }
@@ -71,10 +73,14 @@ extension AccountError {
   /// Converts an error response.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     let body = try? response.decoded(as: ErrorBody.self)
-    let words = purpose.isInSession ? nil : body?.refusal(status: response.status)
-    self =
-      words.map(Self.refused) ?? body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
-      ?? .network(NetworkError(response, for: purpose))
+    let reason: AccountError? =
+      if purpose.isInSession {
+        body?.code == "user_banned" ? .userBlocked : nil
+      } else {
+        body?.refusal(status: response.status).map(Self.refused)
+          ?? body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
+      }
+    self = reason ?? .network(NetworkError(response, for: purpose))
   }
 
   /// Converts an error code of the server; nil for a code that has no case here.

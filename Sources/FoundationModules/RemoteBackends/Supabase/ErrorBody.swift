@@ -9,7 +9,7 @@ struct ErrorBody: Decodable {
 
   private struct Weakness: Decodable { let reasons: [String] }
 
-  /// The error code; nil if there is none, and for "unknown". The number that the older format has in `code` is not one.
+  /// The error code; nil if there is none. The number that the older format has in `code` is not one.
   let code: String?
   /// Whether the service itself has answered, and not a gateway: it has a code or a number in each error, or `msg`.
   let isOfService: Bool
@@ -24,27 +24,28 @@ struct ErrorBody: Decodable {
       keys.lazy.compactMap { try? fields.decode(String.self, forKey: $0) }.first
     }
     let description = text(.errorDescription)
-    let code = text(.errorCode, .code) ?? description.flatMap { _ in text(.error) } ?? ""
-    self.code = ["", "unknown"].contains(code) ? nil : code
+    code = text(.errorCode, .code) ?? description.flatMap { _ in text(.error) }
     isOfService = description != nil || fields.contains(.code) || fields.contains(.msg)
     message = text(.msg, .message) ?? description ?? ""
     reasons = (try? fields.decode(Weakness.self, forKey: .weakPassword).reasons) ?? []
   }
 
   /// The words of a rule that the project's owner has added (an Auth Hook of Supabase), for the user; nil for another error. Such a
-  /// refusal has no code, or that of a wrong password. A gateway has none either, but its words are no sentence.
+  /// refusal has no code ("unknown"), or that of a wrong password. A gateway has none either, but its words are no sentence.
   func refusal(status: Int) -> String? {
     let isByRule =
       switch code {
-      case nil:
-        (400..<500).contains(status) && ![401, 402, 407, 429].contains(status) && (isOfService || message.last == ".")
-      case "invalid_credentials": message != "Invalid login credentials"
+      case "unknown": (400..<500).contains(status)
+      case nil, "": [400, 403, 422].contains(status) && (isOfService || (status == 403 && message.last == "."))
+      case "invalid_credentials": !message.lowercased().hasPrefix("invalid login credentials")
       default: false
       }
-    let shown = message.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.prefix(200)
+    let shown = message.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
       .map { $0.properties.generalCategory == .control ? " " : Character($0) }
-    let words = String(shown).split(whereSeparator: \.isWhitespace)
-    return isByRule && !words.isEmpty ? words.joined(separator: " ") : nil
+    let words = String(shown.prefix(200)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // One word is a tag, except in a script without spaces.
+    guard isByRule, words.contains(" ") || !words.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return shown.count > 200 ? "\(words.prefix(199))…" : words
   }
 
   /// Sentences for the user about a weak password.

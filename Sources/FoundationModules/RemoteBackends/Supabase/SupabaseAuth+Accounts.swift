@@ -54,12 +54,13 @@ extension SupabaseAuth {
       request("functions/v1/delete-account", token: session.accessToken), for: .function)
   }
 
-  /// Sends a request. Throws if the status is not one of success.
+  /// Sends a request. Throws if the status is not one of success, and `malformedResponse` for a web page.
   private func sendInSession(
     _ request: HTTPRequest, for purpose: CallPurpose
   ) async throws(NetworkError) -> HTTPResponse {
     let response = try await client.send(request)
     guard response.isSuccess else { throw NetworkError(response, for: purpose) }
+    guard !response.isPage else { throw .malformedResponse }
     return response
   }
 }

@@ -42,15 +42,17 @@ extension SupabaseAuth {
 
   /// The code of a link. A link as it is in the email is opened, which uses it up. So a link that cannot sign in here is not
   /// opened, nor any link on a device that has not requested one.
-  private func code(of link: String) async throws(AccountError) -> String {
+  ///
+  /// - Parameter redirects: how often the server may send the link on, to another name of its own.
+  private func code(of link: String, redirects: Int = 2) async throws(AccountError) -> String {
     // As it is copied from the source of the email.
     let link = link.replacing("&amp;", with: "&")
-    guard MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
+    guard redirects >= 0, MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
     guard await !loadVerifiers().isEmpty else { throw .foreignLink }
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))
-    if let location = response.headers["location"] { return try LoginCallback.code(in: location) }
+    if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
     throw response.status < 400 ? .network(.malformedResponse) : AccountError(response, for: .magicLink)
   }
 

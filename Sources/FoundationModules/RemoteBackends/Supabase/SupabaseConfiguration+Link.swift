@@ -9,9 +9,9 @@ extension SupabaseConfiguration {
   /// Opening it there is safe: the request has no secret, and the code that it brings goes to this URL alone.
   func verificationURL(of link: String) throws(AccountError) -> URL {
     func value(_ name: String) -> String { MagicLinkProof.parameter(name, in: link) ?? "" }
-    let type = value("type")
+    let type = value("type").lowercased()
     // Without the prefix, the app has not requested the email.
-    guard value("token").hasPrefix("pkce_"), !["recovery", "invite", "email_change"].contains(type) else {
+    guard value("token").hasPrefix("pkce_"), ["", "signup", "magiclink", "email"].contains(type) else {
       throw .websiteLink(type: type)
     }
     let own = url.host() ?? ""

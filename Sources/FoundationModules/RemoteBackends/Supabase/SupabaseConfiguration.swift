@@ -54,7 +54,7 @@ extension ConfigurationError {
 
   fileprivate static func service(_ path: Substring, in url: URL) -> ConfigurationError {
     ConfigurationError(
-      "Set SUPABASE_URL to \(url.absoluteString.dropLast(path.count)), without \(path) at its end, which the app adds.")
+      "Set SUPABASE_URL to \(url.absoluteString.dropLast(path.count)), without \(path) at its end.")
   }
 
   fileprivate static let secretKey = ConfigurationError(
