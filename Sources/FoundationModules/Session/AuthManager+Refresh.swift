@@ -20,11 +20,13 @@ extension AuthManager {
       }
     refreshTask = task
     // Detached, and so without task-local values: a clock that counts the caller's work must not count this sleep.
-    let timer = Task.detached { [clock, seconds = secondsLeft(session) - 5] in
-      guard (0..<25).contains(seconds), (try? await clock.sleep(for: .seconds(seconds))) != nil else { return }
-      await task.endWaits(.failure(.timedOut))
-    }
-    defer { timer.cancel() }
+    let seconds = secondsLeft(session) - 5
+    let timer =
+      (0..<25).contains(seconds)
+      ? Task.detached { [clock] in
+        if (try? await clock.sleep(for: .seconds(seconds))) != nil { await task.endWaits(.failure(.timedOut)) }
+      } : nil
+    defer { timer?.cancel() }
     let outcome = await task.outcome()
     if Task.isCancelled { throw .cancelled }
     return try outcome.get()

@@ -72,7 +72,6 @@ struct RequestTests {
     if expected.isInSession { headers["Authorization"] = "Bearer access" }
     if expected.fields != nil { headers["Content-Type"] = "application/json" }
     #expect(request.headers == headers)
-    #expect(request.isIdempotent == (expected.method == "GET"), "only reading is retried")
   }
 
   @Test func appleIdentityIsNotAvailableByDefault() async throws {

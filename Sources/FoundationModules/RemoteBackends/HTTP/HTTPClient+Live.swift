@@ -11,7 +11,7 @@ extension HTTPClient {
     /// How often a request is retried.
     var retries = 2
 
-    /// The pause before the next attempt; nil if the response is final.
+    /// The pause before the next attempt; nil if the response is final. Only a GET is retried, because it is idempotent.
     ///
     /// - Parameters:
     ///   - attempt: the number of attempts before this one.
@@ -20,7 +20,7 @@ extension HTTPClient {
       after response: HTTPResponse, to request: HTTPRequest, attempt: Int, random: () -> Double
     ) -> Duration? {
       let limit = [429, 503].contains(response.status) ? retries : [502, 504].contains(response.status) ? 1 : 0
-      guard request.isIdempotent, attempt < min(limit, retries) else { return nil }
+      guard request.method == .get, attempt < min(limit, retries) else { return nil }
       if let seconds = response.retryAfter { return seconds <= 30 ? .seconds(seconds) : nil }
       // Exponential backoff with full jitter, so that clients that failed together do not retry together.
       return min(.milliseconds(500) * (1 << min(attempt, 16)), .seconds(30)) * random()
@@ -30,7 +30,7 @@ extension HTTPClient {
   /// A client for real servers. Its connections are closed when the client is freed.
   ///
   /// - It uses `https`, and `http` for this computer only. Any other URL throws `insecure`, and nothing is sent.
-  /// - A 429 or 503 response is retried up to twice if the request is idempotent, and a 502 or 504 response once, unless the
+  /// - A GET is retried up to twice after a 429 or 503 response, and once after a 502 or 504 response, unless the
   ///   server asks for a pause of more than 30 seconds.
   /// - A request takes 30 seconds at most, a body has 8 MiB at most, and a request follows 5 redirects at most.
   /// - A redirect to another host or port loses `Authorization`, `apikey` and `Cookie`. A redirect to plain `http`

@@ -25,10 +25,6 @@ public struct HTTPRequest: Sendable, Redacted {
     (self.method, self.url, self.headers, self.body) = (method, url, headers, body)
   }
 
-  /// Whether sending the request twice has the same effect as sending it once (RFC 9110, section 9.2.2). Only such
-  /// requests are retried.
-  var isIdempotent: Bool { method != .post }
-
   /// The method, the host and the path.
   public var redactedDescription: String { "\(method.rawValue) \(url.host() ?? "?")\(url.path())" }
 }
