@@ -37,6 +37,6 @@ extension VerifierStorage {
     @Sendable func read() -> String? { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } }
     return .inMemory(
       read: read,
-      edit: { change in _ = try? file.locked { try? file.write(Array(change(read()).utf8)) } })
+      edit: { change in (try? file.locked { try? file.write(Array(change(read()).utf8)) }) ?? nil != nil })
   }
 }

@@ -45,6 +45,7 @@ struct MagicLinkProofTests {
     "see microapps://login-callback?code=abc", "microapps://login-callback?message=Hello",
     "https://citadel.org/?message=Hello", "https://safelinks.protection.outlook.com/?url=https%3A%2F%2Fcitadel.org",
     "https://urldefense.com/v3/__https://citadel.org__;!!a", "https://urldefense.com/v3/__",
+    "microapps://characters/7?ref=https%3A%2F%2Fcitadel.org%2Fauth%2Fv1%2Fverify%3Ftoken%3Dpkce_a",
   ])
   func refusesAnotherLink(_ link: String) {
     #expect(MagicLinkProof(link, email: email) == nil)
@@ -109,6 +110,7 @@ struct MagicLinkProofTests {
     }
     let bomb = (0..<2000).map { "a\($0)=https://a.b/?c=https://d.e" }.joined(separator: "&")
     #expect(MagicLinkProof(link: "https://a.b/?\(bomb)") == nil)
+    #expect(MagicLinkProof(String(repeating: "a?url=x://", count: 100_000), email: email) == nil)
   }
 
   @Test(

@@ -215,6 +215,28 @@ struct RefreshTests {
     await #expect(throws: error) { try await bench.manager.session() }
   }
 
+  @Test func aCallIsNotMadeInASessionThatWasSignedOutDuringItsRefresh() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 4))
+    bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }
+    let caller = Task {
+      await #expect(throws: NetworkError.rateLimited(seconds: 9)) { try await bench.manager.session() }
+    }
+    await gate.arrived()
+    await bench.manager.signOut()
+    gate.open(.failure(.network(.rateLimited(seconds: 9))))
+    _ = await caller.value
+  }
+
+  @Test func newTokensAreKeptIfTheAddressChangesDuringTheRefresh() async throws {
+    let bench = try await bench()
+    let caller = Task { try await bench.manager.session() }
+    await gate.arrived()
+    await bench.store.update(AppUser(uid: old.user.uid, email: "new@citadel.org"))
+    gate.open(.success(new))
+    #expect(try await caller.value == new)
+    #expect(bench.storage.stored == .session(new))
+  }
+
   @Test func aCallDoesNotWaitForARefreshUntilItsTokenHasExpired() async throws {
     let ending = UserAuthData.ending(after: 20)
     let bench = try await Bench(signedIn: ending)

@@ -9,20 +9,22 @@ extension AuthManager {
   /// the old refresh token with the same new tokens.
   private static let pauses = [Duration.milliseconds(200), .milliseconds(400)]
 
-  /// The session after a refresh of this one. Callers that ask at the same time share one refresh, and wait for it as long as the
-  /// token stays valid for five seconds more.
-  func refreshed(_ session: UserAuthData) async throws(NetworkError) -> UserAuthData {
+  /// The session after a refresh of this one. Callers that ask at the same time share one refresh.
+  ///
+  /// - Parameter seconds: after this time, the callers that wait get `timedOut`. The refresh goes on.
+  func refreshed(
+    _ session: UserAuthData, within seconds: Double = .infinity
+  ) async throws(NetworkError) -> UserAuthData {
     let task =
-      refreshTask.flatMap { $0.session == session ? $0 : nil }
+      refreshTask.flatMap { $0.session.refreshToken == session.refreshToken ? $0 : nil }
       ?? RefreshTask(of: session) { [self] in
-        defer { if refreshTask?.session == session { refreshTask = nil } }
+        defer { if refreshTask?.session.refreshToken == session.refreshToken { refreshTask = nil } }
         return await refresh(session)
       }
     refreshTask = task
     // Detached, and so without task-local values: a clock that counts the caller's work must not count this sleep.
-    let seconds = secondsLeft(session) - 5
     let timer =
-      (0..<25).contains(seconds)
+      (0..<30).contains(seconds)
       ? Task.detached { [clock] in
         if (try? await clock.sleep(for: .seconds(seconds))) != nil { await task.endWaits(.failure(.timedOut)) }
       } : nil
@@ -49,7 +51,7 @@ extension AuthManager {
       } catch {
         failure = error.networkError ?? .sessionEnded
         if failure == .sessionEnded {
-          if await store.reload()?.refreshToken == old.refreshToken { await forget(old, because: error) }
+          await forget(old, because: error)
         } else {
           guard failure.isTransient, let pause = pauses.popFirst() else { return .failure(failure) }
           try? await WorkTracker.call { () throws(NetworkError) in try await clock.pause(for: pause) }

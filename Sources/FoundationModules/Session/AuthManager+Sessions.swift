@@ -63,9 +63,11 @@ extension AuthManager {
     guard let session = await store.session else { throw .sessionEnded }
     guard needsRefresh(session) else { return (session, false) }
     do {
-      return (try await refreshed(session), true)
+      return (try await refreshed(session, within: secondsLeft(session) - 5), true)
     } catch {
-      guard ![.sessionEnded, .cancelled].contains(error), secondsLeft(session) >= 1 else { throw error }
+      guard error != .cancelled, secondsLeft(session) >= 1,
+        await store.session?.refreshToken == session.refreshToken
+      else { throw error }
       return (session, false)
     }
   }

@@ -13,8 +13,8 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
   ///
   /// Of the ``cleaned`` text, this accepts:
-  /// - `scheme://login-callback`, with any scheme, with a `code` in its query (`?code=…`) or with a fragment, which
-  ///   contains an error, or tokens; the server reports why it refuses them. See also ``isAddressChange(_:)``.
+  /// - `scheme://login-callback`, with any scheme, with a `code`, an error or tokens in its query or fragment; the server
+  ///   reports why it refuses them. See also ``isAddressChange(_:)``.
   /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
   ///   not allow the app's own scheme. The app never opens the link, so any host will do.
@@ -24,6 +24,7 @@ public enum MagicLinkProof: Equatable, Sendable {
   ///
   /// - Parameter email: the address of the email, which is stored normalized with a code.
   public init?(_ text: String, email: String) {
+    guard text.utf8.count <= Self.limit else { return nil }
     let text = text.cleaned
     if let code = Self.code(in: text) {
       self = .code(code, email: email.normalized)
@@ -35,6 +36,7 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Parses an opened link, or the link of a mail filter around it; nil for one that does not sign in.
   public init?(link: String) {
+    guard link.utf8.count <= Self.limit else { return nil }
     let links = Self.unwrapped(link.cleaned)
     guard let link = links.first(where: { LinkParts($0).isLoginLink }) else { return nil }
     self = .link(link)
@@ -49,6 +51,9 @@ public enum MagicLinkProof: Equatable, Sendable {
 
   /// Whether a link is the one to which the first of two links leads that change the address of an account.
   public static func isAddressChange(_ link: String) -> Bool { LinkParts(link).isAddressChange }
+
+  /// The most bytes of a text. A form parses it at each key.
+  private static let limit = 8192
 
   private static let dashes = "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"
 
@@ -101,9 +106,9 @@ extension MagicLinkProof {
   /// parameter. Proofpoint's `v2` writes a percent sign there as a dash and a slash as an underscore, and its `v3` is
   /// `…/v3/__LINK__;…`.
   ///
-  /// - Parameter depth: how many links may be inside each other. With few values of each, a hostile link takes no time.
+  /// - Parameter depth: how many links may be inside each other. A few values of each are enough.
   private static func unwrapped(_ link: String, depth: Int = 3) -> [String] {
-    guard depth > 0 else { return [link] }
+    guard depth > 0, link.lowercased().hasPrefix("http") else { return [link] }
     if let start = link.firstRange(of: "/v3/__")?.upperBound {
       let end = link[start...].firstRange(of: "__;")?.lowerBound ?? link.endIndex
       return unwrapped(String(link[start..<end]), depth: depth - 1)

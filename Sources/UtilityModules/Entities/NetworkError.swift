@@ -67,7 +67,7 @@ public struct NetworkError: DomainError {
       seconds.map { "rate limited \($0) s" } ?? "rate limited", .rateLimited,
       "Too many attempts. Try again in \(wait).", number: seconds)
   }
-  /// The server refused the request for a reason that the app does not know, with an HTTP status from 400 to 499.
+  /// The service refused the request for a reason that the app does not know, with this HTTP status.
   public static func refused(status: Int) -> Self {
     Self(
       "refused \(status)", .server, "The server refused that. Check what you entered, or try another way.",

@@ -93,14 +93,18 @@ struct MagicLinkTests {
   @Test func verifiersAreSharedAsLines() {
     let file = Mutex<String?>("theirs")
     let storage = VerifierStorage.inMemory(
-      read: { file.withLock(\.self) }, edit: { change in file.withLock { $0 = change($0) } })
+      read: { file.withLock(\.self) },
+      edit: { change in
+        file.withLock { $0 = change($0) }
+        return true
+      })
     #expect(storage.load() == ["theirs"])
     storage.add("ours")
     #expect(file.withLock(\.self) == "ours\ntheirs")
     file.withLock { $0 = "later\nours" }
-    #expect(storage.load() == ["ours", "later"])
+    #expect(storage.load() == ["later", "ours"])
     storage.add("newest")
-    #expect(file.withLock(\.self) == "newest\nours\nlater")
+    #expect(file.withLock(\.self) == "newest\nlater\nours")
   }
 
   @Test func theVerifierIsSavedBeforeTheRequest() async throws {

@@ -103,6 +103,20 @@ struct VerificationLinkTests {
     #expect(network.requests.isEmpty)
   }
 
+  /// The link may lead to any server.
+  @Test(
+    arguments: [
+      .json(403, #"{"message":"Your account is locked. Call +1 555 0100."}"#), .page(401),
+      .json(400, #"{"code":"invalid_credentials","message":"Call +1 555 0100."}"#),
+    ] as [NetworkStub.Outcome])
+  func theWordsOfAnotherServerAreNotShown(outcome: NetworkStub.Outcome) async throws {
+    let server = try NetworkStub(outcome).auth(verifiers: .holding("kept")).service
+    let error = await #expect(throws: AccountError.self) {
+      try await server.redeem(.link("https://evil.example/auth/v1/verify?\(Self.query)"))
+    }
+    #expect(error?.message.contains("555") == false && error?.networkError != .keyRefused)
+  }
+
   @Test func aServerMaySendTheLinkOnToItsOwnName() async throws {
     let network = NetworkStub(
       .redirect("https://login.citadel.org/auth/v1/verify?\(Self.query)"),

@@ -75,6 +75,6 @@ extension UserAuthData {
     let claims = #"{"iat":\#(Day.start + issued),"exp":\#(Day.start + seconds)}"#
     return UserAuthData(
       user: AppUser(uid: uid, email: nil), accessToken: "head.\(Data(claims.utf8).base64URL).signature",
-      refreshToken: "refresh-\(seconds)")
+      refreshToken: "refresh-\(uid)-\(seconds)")
   }
 }

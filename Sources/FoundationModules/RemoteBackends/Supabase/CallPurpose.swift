@@ -19,8 +19,8 @@ enum CallPurpose {
 }
 
 extension NetworkError {
-  /// Converts an error response, also one with a reason of accounts, which does not count here. What the app does not know is an
-  /// error of the user's input only if the service answers so, and not a gateway, to a user who signs in.
+  /// Converts an error response, also one with a reason of accounts, which does not count here. An error that the app does not know
+  /// is `refused` only if the service itself answers a user who signs in. Otherwise it is `server`.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     // A gateway's body may be anything.
     let body = try? response.decoded(as: ErrorBody.self)
@@ -28,7 +28,7 @@ extension NetworkError {
       self = known
     } else {
       switch response.status {
-      // The gateway has no error codes. In a session it may have refused the token, and not the key.
+      // A user who signs in sends no token, so the key was refused.
       case 401 where !purpose.isInSession || body?.message.contains("API key") == true:
         self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable

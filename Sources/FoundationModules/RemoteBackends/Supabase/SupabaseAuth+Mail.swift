@@ -53,7 +53,11 @@ extension SupabaseAuth {
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
-    throw response.status < 400 ? .network(.malformedResponse) : AccountError(response, for: .magicLink)
+    guard response.status >= 400 else { throw .network(.malformedResponse) }
+    // Of an answer that may be of any server, only the code counts, and not the words.
+    let code = (try? response.decoded(as: ErrorBody.self).code) ?? ""
+    throw AccountError(code: code, for: .magicLink)
+      ?? .network(NetworkError(code: code, for: .magicLink) ?? .server(status: response.status))
   }
 
   /// Tries the verifiers, the newest first. The server keeps the code until it has the right one.

@@ -15,10 +15,10 @@ public struct VerifierStorage: Sendable {
   ///
   /// - Parameters:
   ///   - read: reads a file that other processes share, with a line for each verifier; nil without a file.
-  ///   - edit: replaces the text of the file, while no other process does. It may fail, because the verifiers are in memory too.
+  ///   - edit: replaces the text of the file, while no other process does. Returns whether it did; if not, memory keeps the verifiers.
   public static func inMemory(
     read: @escaping @Sendable () -> String? = { nil },
-    edit: @escaping @Sendable (_ change: (String?) -> String) -> Void = { _ in }
+    edit: @escaping @Sendable (_ change: (String?) -> String) -> Bool = { _ in false }
   ) -> VerifierStorage {
     let memory = Memory()
     @Sendable func all(_ shared: String?) -> ArraySlice<String> {
@@ -29,7 +29,7 @@ public struct VerifierStorage: Sendable {
       load: { Array(all(read())) },
       add: { new in
         memory.verifiers.withLock { $0 = [new] + $0.prefix(limit - 1) }
-        edit { all($0).joined(separator: "\n") }
+        if edit({ all($0).joined(separator: "\n") }) { memory.verifiers.withLock { $0 = [] } }
       })
   }
 

@@ -58,7 +58,7 @@ public actor CurrentSession {
   /// Replaces a session by a refreshed session, unless the old session is not the current session any more. Returns the
   /// session that is current then.
   func replace(_ old: UserAuthData, with new: UserAuthData) async -> UserAuthData? {
-    guard session == old, new != old else { return session }
+    guard session?.refreshToken == old.refreshToken, new != session else { return session }
     session = new
     if isSaved { await write(new) }
     return new
@@ -80,7 +80,7 @@ public actor CurrentSession {
 
   /// Deletes a session that has ended on the server. Returns false, and deletes nothing, if another session is current.
   func forget(_ ended: UserAuthData) async -> Bool {
-    guard session == ended else { return false }
+    guard reload()?.refreshToken == ended.refreshToken else { return false }
     if isSaved { await delete(ended) } else { session = nil }
     return true
   }
