@@ -17,7 +17,7 @@ struct ViewModelTests {
   private var signIn: SignInViewModel {
     SignInViewModel(
       model: SignInModel(dependencies: dependencies), email: "", signInPassed: exits.signInPassed,
-      magicLinkSent: { _ in }, confirmationNeeded: { _ in })
+      linkExpected: { _, _ in })
   }
 
   private var signUp: SignUpViewModel {

@@ -52,7 +52,7 @@ struct RefreshTests {
       for turns in [0, turns] {
         _ = WorkTracker.task {
           for _ in 0..<turns { await takeATurn() }
-          await outcomes.append(refresh.outcome())
+          await outcomes.append(refresh.outcome(within: nil, on: TestClock()))
         }
       }
     }

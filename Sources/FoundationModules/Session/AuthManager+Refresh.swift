@@ -11,10 +11,8 @@ extension AuthManager {
 
   /// The session after a refresh of this one. Callers that ask at the same time share one refresh.
   ///
-  /// - Parameter seconds: after this time, the callers that wait get `timedOut`. The refresh goes on.
-  func refreshed(
-    _ session: UserAuthData, within seconds: Double = .infinity
-  ) async throws(NetworkError) -> UserAuthData {
+  /// - Parameter limit: after this time it throws `timedOut`, and the refresh goes on; nil to wait for its end.
+  func refreshed(_ session: UserAuthData, within limit: Duration? = nil) async throws(NetworkError) -> UserAuthData {
     let task =
       refreshTask.flatMap { $0.session.refreshToken == session.refreshToken ? $0 : nil }
       ?? RefreshTask(of: session) { [self] in
@@ -22,14 +20,7 @@ extension AuthManager {
         return await refresh(session)
       }
     refreshTask = task
-    // Detached, and so without task-local values: a clock that counts the caller's work must not count this sleep.
-    let timer =
-      (0..<30).contains(seconds)
-      ? Task.detached { [clock] in
-        if (try? await clock.sleep(for: .seconds(seconds))) != nil { await task.endWaits(.failure(.timedOut)) }
-      } : nil
-    defer { timer?.cancel() }
-    let outcome = await task.outcome()
+    let outcome = await task.outcome(within: limit, on: clock)
     if Task.isCancelled { throw .cancelled }
     return try outcome.get()
   }

@@ -63,7 +63,8 @@ extension AuthManager {
     guard let session = await store.session else { throw .sessionEnded }
     guard needsRefresh(session) else { return (session, false) }
     do {
-      return (try await refreshed(session, within: secondsLeft(session) - 5), true)
+      let limit = secondsLeft(session) - 5
+      return (try await refreshed(session, within: limit > 0 ? .seconds(limit) : nil), true)
     } catch {
       guard error != .cancelled, secondsLeft(session) >= 1,
         await store.session?.refreshToken == session.refreshToken

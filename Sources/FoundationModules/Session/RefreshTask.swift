@@ -12,8 +12,9 @@ final class RefreshTask {
   let session: UserAuthData
 
   private var result: Outcome?
-  /// Ends the waits of the callers.
-  private var waiting: [@Sendable (Outcome) -> Void] = []
+  /// Ends the waits of the callers, by the number of each.
+  private var waiting: [Int: @Sendable (Outcome) -> Void] = [:]
+  private var callerCount = 0
 
   /// Starts a refresh.
   init(of session: UserAuthData, work: @escaping @MainActor () async -> Outcome) {
@@ -21,20 +22,25 @@ final class RefreshTask {
     _ = WorkTracker.task {
       let outcome = await work()
       self.result = outcome
-      self.endWaits(outcome)
+      for caller in self.waiting.keys.sorted() { self.endWait(of: caller, outcome) }
     }
   }
 
-  /// Ends the waits so far with this outcome. A refresh that has no outcome yet goes on.
-  func endWaits(_ outcome: Outcome) {
-    for resume in waiting { resume(outcome) }
-    waiting = []
-  }
-
-  /// Waits for the end of the refresh.
-  func outcome() async -> Outcome {
-    await WorkTracker.waitForEvent { resume in
-      if let result { resume(result) } else { waiting.append(resume) }
+  /// Waits for the end of the refresh; at most this time, after which the outcome is `timedOut` and the refresh goes on.
+  func outcome(within limit: Duration?, on clock: any Clock<Duration>) async -> Outcome {
+    callerCount += 1
+    let caller = callerCount
+    // Detached, and so without task-local values: a clock that counts the caller's work must not count this sleep.
+    let timer = limit.map { limit in
+      Task.detached {
+        if (try? await clock.sleep(for: limit)) != nil { await self.endWait(of: caller, .failure(.timedOut)) }
+      }
+    }
+    defer { timer?.cancel() }
+    return await WorkTracker.waitForEvent { resume in
+      if let result { resume(result) } else { waiting[caller] = resume }
     }
   }
+
+  private func endWait(of caller: Int, _ outcome: Outcome) { waiting.removeValue(forKey: caller)?(outcome) }
 }

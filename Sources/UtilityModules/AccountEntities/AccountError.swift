@@ -80,7 +80,7 @@ public struct AccountError: DomainError {
   public static let confirmedOneAddress = Self(
     "confirmed one address", "One address is confirmed. Now open the link in the email to the other one.")
   /// The server refused the user by a rule of its own, in these words.
-  public static func refused(words: String) -> Self { Self("refused by a rule", words) }
+  public static func refusedByRule(_ words: String) -> Self { Self("refused by a rule", words) }
   /// The link from the confirmation email was opened so late that it does not sign in. It has confirmed the address.
   public static let confirmedTooLate = Self(
     "confirmed too late", "Your email is confirmed. Sign in with your password, or ask for a new link.")
@@ -93,7 +93,7 @@ public struct AccountError: DomainError {
     NetworkError.allCases.map(network) + [
       invalidCredentials, emailTaken, weakPassword(reasons: []), passwordTooLong, userBlocked, captchaRequired,
       emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, otherServer("example.org"),
-      websiteLink(type: "recovery"), confirmedOneAddress, refused(words: "Only addresses of the school may join."),
+      websiteLink(type: "recovery"), confirmedOneAddress, refusedByRule("Only addresses of the school may join."),
       confirmedTooLate, emailNotConfirmed,
     ]
 }

@@ -95,11 +95,11 @@ extension MagicLinkProof {
     return link.filter { !$0.isWhitespace }
   }
 
-  /// Whether the scheme at the end of a text belongs to a link inside another: the value of such a parameter, or in `…/v3/__`.
+  /// Whether the scheme at the end of a text begins a link inside another: in a parameter that holds a link, or after `/v3/__`.
   private static func isNested(_ text: Substring) -> Bool {
     let text = text.filter { !$0.isWhitespace }
     let name = text.split(separator: "=").dropLast().last?.split { "?&;".contains($0) }.last
-    return ["redirect_to", "url", "u", "q", "a"].contains(name) || text.contains("/v3/__")
+    return ["redirect_to", "url", "u", "q", "a"].contains(name) || (text.contains("/v3/__") && !text.contains("__;"))
   }
 
   /// A link, and those that it may wrap, as the filters of email services do, one inside the other. Most have the link in a

@@ -77,7 +77,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether no font shows the scalar, not even as space. The annotation marks U+FFF9 to U+FFFB have no property that says so.
-  fileprivate var isInvisible: Bool {
+  package var isInvisible: Bool {
     properties.isDefaultIgnorableCodePoint || ("\u{FFF9}"..."\u{FFFB}").contains(self)
   }
 

@@ -130,14 +130,14 @@ struct ErrorTests {
     ] as [(Call, Int, String)])
   func aRuleOfTheProjectIsShownInItsWords(call: Call, status: Int, body: String) async throws {
     let server = try NetworkStub(.json(status, body)).auth().service
-    await #expect(throws: AccountError.refused(words: "Only addresses of the school may join.")) {
+    await #expect(throws: AccountError.refusedByRule("Only addresses of the school may join.")) {
       try await call.make(on: server)
     }
   }
 
   @Test func theWordsOfARuleMayBeOneWord() async throws {
     let server = try NetworkStub(.json(403, #"{"code":"unknown","message":"学校のメールだけが使えます。"}"#)).auth().service
-    await #expect(throws: AccountError.refused(words: "学校のメールだけが使えます。")) { try await Call.signUp.make(on: server) }
+    await #expect(throws: AccountError.refusedByRule("学校のメールだけが使えます。")) { try await Call.signUp.make(on: server) }
   }
 
   @Test func theWordsOfARuleAreShort() async throws {

@@ -9,7 +9,7 @@ extension Run {
     if controls.isEmpty, let row = try row(label) {
       await perform { $0.tap(row: row.index, of: row.list) }
     } else {
-      let control = try control(label, orRow: true) { _ in true }
+      let control = try control(label, orOption: true) { _ in true }
       try scrollIntoView(control)
       await perform { $0.tap(control) }
     }
@@ -55,8 +55,10 @@ extension Run {
     return (fitted, Strings.renamed(label, to: new))
   }
 
-  /// - Parameter orRow: whether an option of a picker, such as a tab, would do as well.
-  private func control(_ label: String, orRow: Bool = false, where fits: (Control) -> Bool) throws(Failure) -> Control {
+  /// - Parameter orOption: whether an option of a picker, such as a tab, would do as well.
+  private func control(_ label: String, orOption: Bool = false, where fits: (Control) -> Bool) throws(Failure)
+    -> Control
+  {
     let frame = frame
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
     let controls = all.filter(fits)
@@ -66,7 +68,7 @@ extension Run {
     if isWaiting { throw Failure(description: "no \"\(label)\" here: no control works now; wait first") }
     if all.isEmpty { throw Failure(description: "no \"\(label)\" here: there are no controls") }
     let offered = controls.isEmpty ? all : controls
-    let words = offered.flatMap { [$0.label] + (orRow ? frame.options(of: $0) : []) }
+    let words = offered.flatMap { [$0.label] + (orOption ? frame.options(of: $0) : []) }
     let labels = words.map { "\"\($0)\"" }.joined(separator: ", ")
     let rows = controls.contains(where: \.isList) ? "; of a list, the rows on the screen: press pagedown for more" : ""
     throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")
@@ -94,10 +96,10 @@ extension Run {
 extension Frame {
   /// The options of a picker that can be tapped now.
   fileprivate func options(of picker: Control) -> [String] {
-    for case .picker(let options, _) in elements.filter({ $0.id == picker.id }).map(\.role) {
+    elements.filter { $0.id == picker.id }.flatMap { element -> [String] in
+      guard case .picker(let options, _) = element.role else { return [] }
       return options.filter { !rows(showing: $0).isEmpty }
     }
-    return []
   }
 
   /// The kinds and labels of the controls in reading order, such as `button Sign In`, and after each list the number of its

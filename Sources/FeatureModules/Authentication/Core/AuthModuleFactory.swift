@@ -39,8 +39,7 @@ struct AuthModuleFactory {
       SignInView(
         viewModel: SignInViewModel(
           model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
-          magicLinkSent: { navigation.push(.magicLink(email: $0, isSent: true)) },
-          confirmationNeeded: { navigation.push(.magicLink(email: $0, isSent: false)) }))
+          linkExpected: { navigation.push(.magicLink(email: $0, isSent: $1)) }))
     case .signUp:
       SignUpView(
         viewModel: SignUpViewModel(

@@ -15,7 +15,7 @@ extension HTTPRequest {
     else { return nil }
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL else { throw .malformedResponse }
     let origin = try URLOrigin(of: url)
-    if method != .get { guard (try? URLOrigin(of: target)) == origin else { return nil } }
+    guard method == .get || (try? URLOrigin(of: target)) == origin else { return nil }
     let destination = try URLOrigin(of: target)
     guard destination.isSecure || !origin.isSecure else { throw .insecure }
     var next = self

@@ -2,13 +2,13 @@ import Entities
 import Foundation
 
 extension URL {
-  /// The address of a server as a user writes it; nil for another text. Scheme and host are in lower case, and without a default
-  /// port or slashes at the end.
+  /// The address of a server as a user writes it; nil if the text is not such an address. Scheme and host are in lower case. White
+  /// space around it, a default port and slashes at the end are removed.
   ///
   /// Accepts https, and http for this computer only, because others can read plain http on its way. It does not accept an IPv6
   /// address, which Foundation on Linux cannot reach.
   init?(server text: String) {
-    var text = text
+    var text = text.cleaned
     while text.hasSuffix("/") { text.removeLast() }
     guard
       var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty, !host.contains(":"),

@@ -77,7 +77,7 @@ extension AccountError {
       if purpose.isInSession {
         body?.code == "user_banned" ? .userBlocked : nil
       } else {
-        body?.refusal(status: response.status).map(Self.refused)
+        body?.refusal(status: response.status).map(Self.refusedByRule)
           ?? body?.code.flatMap { AccountError(code: $0, body, for: purpose) }
       }
     self = reason ?? .network(NetworkError(response, for: purpose))

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 
 /// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A
@@ -40,7 +41,7 @@ struct ErrorBody: Decodable {
       case "invalid_credentials": !message.lowercased().hasPrefix("invalid login credentials")
       default: false
       }
-    let shown = message.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let shown = message.unicodeScalars.filter { !$0.isInvisible }
       .map { $0.properties.generalCategory == .control ? " " : Character($0) }
     let words = String(shown.prefix(200)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // One word is a tag, except in a script without spaces.

@@ -44,7 +44,7 @@ extension SupabaseAuth {
     guard !response.isSuccess else { return }
     let error = NetworkError(response, for: .session)
     let isExpired = (try? response.decoded(as: ErrorBody.self).code) == "bad_jwt"
-    // Every other refusal means that the session has ended already.
+    // After any other refusal, a new token would not help: most mean that the session has ended already.
     guard ![401, 403, 404].contains(response.status) || isExpired || error == .keyRefused else { return }
     throw error
   }

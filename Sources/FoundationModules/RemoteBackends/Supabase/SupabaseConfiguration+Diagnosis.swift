@@ -26,7 +26,13 @@ extension SupabaseConfiguration {
   public func settings(client: HTTPClient) async throws(ConfigurationError) -> Settings {
     do {
       let response = try await answer("auth/v1/settings", client)
-      guard response.status != 401 else { throw NetworkError.keyRefused }
+      switch response.status {
+      case 401:
+        throw ConfigurationError(
+          "ok     server: reached\nto do  key: refused. Copy it again from Project Settings > API.")
+      case 402..<500: throw Self.line("server", response.status, "Check SUPABASE_URL.")
+      default: break
+      }
       return try response.decoded(as: Settings.self)
     } catch {
       throw Self.report([], endingWith: error)
@@ -56,10 +62,13 @@ extension SupabaseConfiguration {
     case (429, _):
       advice = "Too many requests: wait \(response.retryAfter.map { "\($0) s" } ?? "a moment") and try again."
     case (500..., _): advice = "It fails on its side: try again later. Is the project paused?"
-    case (402..<500, _) where path.hasSuffix("settings"): advice = "Check SUPABASE_URL."
     default: return response
     }
-    throw ConfigurationError("to do  \(subject): answers \(response.status).\n       \(advice)")
+    throw Self.line(subject, response.status, advice)
+  }
+
+  private static func line(_ subject: String, _ status: Int, _ advice: String) -> ConfigurationError {
+    ConfigurationError("to do  \(subject): answers \(status).\n       \(advice)")
   }
 
   /// Asks the project how it is set up. No request has a user's token, so none sends email, or makes or deletes an account.
@@ -83,15 +92,12 @@ extension SupabaseConfiguration {
   }
 
   private static func report(_ lines: [String], endingWith error: (any Error)? = nil) -> ConfigurationError {
-    var lines = ["The project needs a change:"] + lines
-    switch error {
-    case nil: break
-    case let line as ConfigurationError: lines.append(line.description)
-    case let error as NetworkError where error == .keyRefused:
-      lines += ["ok     server: reached", "to do  key: refused. Copy it again from Project Settings > API."]
-    case let error?: lines.append("to do  server: \(error). Check SUPABASE_URL. Is the project paused?")
+    let last = error.map { error in
+      (error as? ConfigurationError)?.description
+        ?? "to do  server: \(error). Check SUPABASE_URL. Is the project paused?"
     }
-    return ConfigurationError(lines.joined(separator: "\n"))
+    return ConfigurationError(
+      (["The project needs a change:"] + lines + [last].compactMap(\.self)).joined(separator: "\n"))
   }
 
   private static let dashboard = """

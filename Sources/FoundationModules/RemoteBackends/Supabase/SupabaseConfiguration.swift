@@ -15,7 +15,7 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
   public init(environment: [String: String]) throws(ConfigurationError) {
     let key = environment["SUPABASE_KEY", default: ""].cleaned
     guard !Self.isSecret(key) else { throw .secretKey }
-    guard let url = URL(server: environment["SUPABASE_URL", default: ""].cleaned), key.isHeaderSafe else {
+    guard let url = URL(server: environment["SUPABASE_URL", default: ""]), key.isHeaderSafe else {
       throw .incomplete
     }
     if let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {

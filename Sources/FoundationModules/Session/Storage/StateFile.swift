@@ -34,7 +34,8 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Does work that reads the file and writes it, while no other process does such work in the directory.
+  /// Does work that reads the file and writes it, while no other process does such work in the directory. Not inside itself: it would
+  /// wait for itself.
   public func locked<Value>(_ work: () throws(SystemError) -> Value) throws(SystemError) -> Value {
     try PrivateDirectory(folder, of: geteuid(), isMade: true).locked(work)
   }

@@ -17,7 +17,7 @@ final class MagicLinkViewModel: BaseViewModel {
   static let resendInterval = 60
 
   let email: String
-  /// Whether the email was sent just now. If not, the user has an earlier one, or asks for one.
+  /// Whether this screen follows a request for the email. If not, the user has an earlier one, or asks for one.
   let isSent: Bool
   @Published var linkOrCode = ""
   /// The seconds until another email may be sent; 0 if it may be sent now.
@@ -27,7 +27,7 @@ final class MagicLinkViewModel: BaseViewModel {
   private let model: MagicLinkModel
   private let signInPassed: ExitWith<AppUser>
 
-  init(model: MagicLinkModel, email: String, isSent: Bool = true, signInPassed: @escaping ExitWith<AppUser>) {
+  init(model: MagicLinkModel, email: String, isSent: Bool, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
     self.email = email
     self.isSent = isSent

@@ -27,19 +27,16 @@ final class SignInViewModel: BaseViewModel {
   private var mailedEmail: String?
   private let model: SignInModel
   private let signInPassed: ExitWith<AppUser>
-  private let magicLinkSent: @MainActor (_ email: String) -> Void
-  private let confirmationNeeded: @MainActor (_ email: String) -> Void
+  private let linkExpected: @MainActor (_ email: String, _ isSent: Bool) -> Void
 
   init(
     model: SignInModel, email: String, signInPassed: @escaping ExitWith<AppUser>,
-    magicLinkSent: @escaping @MainActor (_ email: String) -> Void,
-    confirmationNeeded: @escaping @MainActor (_ email: String) -> Void
+    linkExpected: @escaping @MainActor (_ email: String, _ isSent: Bool) -> Void
   ) {
     isEmailKnown = email.hasContent
     self.model = model
     self.signInPassed = signInPassed
-    self.magicLinkSent = magicLinkSent
-    self.confirmationNeeded = confirmationNeeded
+    self.linkExpected = linkExpected
     super.init()
     self.email = email
     $email.combineLatest($password, $wantsLink)
@@ -80,9 +77,9 @@ final class SignInViewModel: BaseViewModel {
     let email = email.cleaned
     perform(loading: Strings.sendingLink) { [model] in
       try await model.dependencies.sendMagicLink(email)
-    } then: { [weak self, magicLinkSent] in
+    } then: { [weak self, linkExpected] in
       self?.mailedEmail = email
-      magicLinkSent(email)
+      linkExpected(email, true)
     }
   }
 
@@ -90,9 +87,9 @@ final class SignInViewModel: BaseViewModel {
   /// user who has not confirmed the address goes to that screen too.
   override func handle(_ error: any AppError) {
     if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.cleaned {
-      magicLinkSent(mailedEmail)
+      linkExpected(mailedEmail, true)
     } else if error as? AccountError == .emailNotConfirmed {
-      confirmationNeeded(email.cleaned)
+      linkExpected(email.cleaned, false)
     } else {
       super.handle(error)
     }
