@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import MicroappBasics
 
 /// The JSON body of an error, in one of the server's three formats: the older one, the versioned one and OAuth's. A
 /// field is nil or empty if the body does not have it with the right type.
@@ -42,7 +43,7 @@ struct ErrorBody: Decodable {
       default: false
       }
     let shown = message.unicodeScalars.filter { !$0.isInvisible }
-      .map { $0.properties.generalCategory == .control ? " " : Character($0) }
+      .map { $0.isHazardous ? " " : Character($0) }
     let words = String(shown.prefix(200)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // One word is a tag, except in a script without spaces.
     guard isByRule, words.contains(" ") || !words.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
