@@ -23,12 +23,13 @@ struct Page {
       }
   }
 
-  /// All pages but the exercises of the course and the template of a feature, which name what others make.
+  /// All pages but the exercises of the course and the template of a feature, which name files that a reader makes.
   static let all = Result {
     let docs = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
     return try
-      (["README.md", "CHANGELOG.md"]
-      + docs.filter { $0.contains(/^(?!course\/|template\/).*\.md$/) }.sorted().map { "docs/\($0)" })
+      (["README.md", "AGENTS.md", "CHANGELOG.md"]
+      + docs.filter { $0.hasSuffix(".md") && !$0.hasSuffix("/exercise.md") && !$0.hasPrefix("template/") }.sorted()
+      .map { "docs/\($0)" })
       .map(Page.init)
   }
 

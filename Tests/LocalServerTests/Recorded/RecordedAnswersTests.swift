@@ -22,7 +22,7 @@ struct RecordedAnswersTests {
 
   private static let exceptions = [
     Exception(
-      reason: "Nobody can be blocked (`user_banned`): there is no administrator.", situations: ["blocked: "]),
+      reason: "No user can be blocked (`user_banned`): there is no administrator.", situations: ["blocked: "]),
     Exception(
       reason: "Sign in with Apple is always on, and its identities are made up: there is no Apple.",
       situations: ["Apple, not configured"]),

@@ -68,7 +68,7 @@ struct GalleryTests {
     #expect(
       Set(files) == [
         "index.html", "Lab/index.html", "Lab/empty.svg", "Lab/wide.svg", "Lab/wrong-<&>.svg", "Other/index.html",
-        "Other/first.svg", "App/index.html",
+        "Other/first.svg", "App/index.html", "Lab/program.tour.svg", "Other/program.tour.svg",
       ])
     for file in files {
       let text = try text(file)

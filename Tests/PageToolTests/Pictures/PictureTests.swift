@@ -87,6 +87,29 @@ struct PictureTests {
     #expect(areas == ["<rect class=\"reversed failure\" x=\"30\" y=\"16\" width=\"20\" height=\"20\"/>"])
   }
 
+  @Test func aMovingPictureShowsEachPictureForFourSecondsAndTheFirstOneWithoutMotion() throws {
+    let pictures = ["one", "two", "six"].map { text in
+      Picture(buffer: screen(4, 1, [(0, 0, text, .plain)]), caret: nil)
+    }
+    let svg = pictures[0].movingSVG(with: Array(pictures.dropFirst()), title: "Three", summary: "In turn.")
+    _ = try Markup(svg)
+    let lines = svg.split(separator: "\n")
+    #expect(
+      lines.drop { !$0.hasPrefix(".later") }.prefix { $0 != "</style>" } == [
+        ".later{visibility:hidden}",
+        "@keyframes show{0%{visibility:visible}33.333333333333336%,100%{visibility:hidden}}",
+        "@media (prefers-reduced-motion:no-preference){.frame{animation:show 12s step-end infinite}}",
+        ".frame-1{animation-delay:4s}", ".frame-2{animation-delay:8s}",
+      ])
+    #expect(
+      lines.filter { $0.hasPrefix("<g") || $0.hasPrefix("<text") }.map {
+        $0.replacing(#/ y="\d+"><tspan.*">/#, with: "> ")
+      } == [
+        "<g class=\"frame\">", "<text> one</tspan></text>", "<g class=\"frame later frame-1\">",
+        "<text> two</tspan></text>", "<g class=\"frame later frame-2\">", "<text> six</tspan></text>",
+      ])
+  }
+
   private func svg(_ buffer: CellBuffer) -> String {
     Picture(buffer: buffer, caret: nil).inlineSVG(id: "x", title: "", summary: "")
   }

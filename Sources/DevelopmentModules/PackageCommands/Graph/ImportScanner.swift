@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds the imports of a Swift file by its lines, as docs/ARCHITECTURE.md describes.
+/// Finds the imports of a Swift file by its lines. An import after a comment or another statement, or over two lines, is missed,
+/// and a line of a string or a comment that begins like an import counts.
 enum ImportScanner {
   private static let levels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
   private static let kinds: Set<Substring> = [

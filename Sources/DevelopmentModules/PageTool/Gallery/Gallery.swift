@@ -59,6 +59,21 @@ struct Gallery {
         item.picture.standaloneSVG(title: scenario.title, summary: scenario.summary),
         to: "\(folder)/\(scenario.name).svg")
     }
+    if let tour { try FileSystem.write(tour, to: "\(folder)/\(Self.tourFile)") }
+  }
+
+  /// The name of the file with the tour; the name of a scenario has no dot.
+  static let tourFile = "program.tour.svg"
+
+  /// A moving picture of the first state of each screen, as far as the states have the size of the first one; nil if there
+  /// is no scenario.
+  var tour: String? {
+    let firsts = items.grouped(by: \.scenario.group).compactMap(\.items.first)
+    guard let first = firsts.first else { return nil }
+    let shown = firsts.filter { $0.picture.size == first.picture.size }
+    let titles = shown.map(\.scenario.title).joined(separator: ", ")
+    return first.picture.movingSVG(
+      with: shown.dropFirst().map(\.picture), title: program, summary: "In turn: \(titles).")
   }
 
   private var page: Page {

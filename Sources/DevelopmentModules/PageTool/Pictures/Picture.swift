@@ -20,37 +20,66 @@ struct Picture {
   ///   - summary: a sentence about the picture, for screen readers.
   ///   - marks: the markup of marks around cells.
   func inlineSVG(id: String, title: String, summary: String, marks: String = "") -> String {
-    svg(attributes: "class=\"screen\"", style: "", id: id, title: title, summary: summary, marks: marks)
+    svg(
+      attributes: "class=\"screen\"", style: "", id: id, title: title, summary: summary, content: content + marks)
   }
 
   /// The picture as a file, light or dark as the reader prefers.
   func standaloneSVG(title: String, summary: String) -> String {
+    svg(
+      attributes: Self.fileAttributes, style: Self.fileStyle(), id: "screen", title: title, summary: summary) + "\n"
+  }
+
+  /// A file that shows pictures of the size of this one after it, each for four seconds, again and again. A reader that
+  /// prefers less motion sees this picture alone.
+  func movingSVG(with others: [Picture], title: String, summary: String) -> String {
+    let seconds = 4 * (others.count + 1)
+    let delays = others.indices.map { ".frame-\($0 + 1){animation-delay:\(4 * ($0 + 1))s}" }
     let style = """
-      <style>
-      :root{\(PictureColors.light.declarations)}
-      @media (prefers-color-scheme: dark){:root{\(PictureColors.dark.declarations)}}
-      \(PictureStyle.sheet)
-      </style>
+      .later{visibility:hidden}
+      @keyframes show{0%{visibility:visible}\(100 / Double(others.count + 1))%,100%{visibility:hidden}}
+      @media (prefers-reduced-motion:no-preference){.frame{animation:show \(seconds)s step-end infinite}}
+      \(delays.joined(separator: "\n"))
 
       """
-    let attributes = "xmlns=\"http://www.w3.org/2000/svg\" class=\"screen\""
-    return svg(attributes: attributes, style: style, id: "screen", title: title, summary: summary) + "\n"
+    let frames = others.enumerated().map { "<g class=\"frame later frame-\($0 + 1)\">\n\($1.content)</g>\n" }
+    return svg(
+      attributes: Self.fileAttributes, style: Self.fileStyle(and: style), id: "screen", title: title, summary: summary,
+      content: "<g class=\"frame\">\n\(content)</g>\n\(frames.joined())") + "\n"
+  }
+
+  private static let fileAttributes = "xmlns=\"http://www.w3.org/2000/svg\" class=\"screen\""
+
+  private static func fileStyle(and more: String = "") -> String {
+    """
+    <style>
+    :root{\(PictureColors.light.declarations)}
+    @media (prefers-color-scheme: dark){:root{\(PictureColors.dark.declarations)}}
+    \(PictureStyle.sheet)
+    \(more)</style>
+
+    """
   }
 
   private func svg(
-    attributes: String, style: String, id: String, title: String, summary: String, marks: String = ""
+    attributes: String, style: String, id: String, title: String, summary: String, content: String? = nil
   ) -> String {
     let width = 2 * PictureGrid.margin.x + size.width * PictureGrid.cell.width
     let height = 2 * PictureGrid.margin.y + size.height * PictureGrid.cell.height
-    let rows = (0..<size.height).map { PictureRow($0, of: buffer).markup($0) }.joined()
     return """
       <svg \(attributes) viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img" \
       aria-labelledby="\(id)-title \(id)-summary" xml:space="preserve">
       <title id="\(id)-title">\(title.escapedMarkup)</title>
       <desc id="\(id)-summary">\(summary.escapedMarkup)</desc>
       \(style)<rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
-      \(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)\(marks)</svg>
+      \(content ?? self.content)</svg>
       """
+  }
+
+  /// The elements of the cells and of the caret.
+  private var content: String {
+    let rows = (0..<size.height).map { PictureRow($0, of: buffer).markup($0) }.joined()
+    return "\(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)"
   }
 
   /// The backgrounds that differ from the background of the screen.

@@ -7,7 +7,7 @@ extension Program {
   ///
   /// - Parameter commands: the commands of the program.
   func help(_ commands: [Command]) -> String {
-    let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the catalogue of scenarios" : ""]
+    let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the list of scenarios" : ""]
       .filter { !$0.isEmpty }
     return """
       \(name): \(about)
