@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Three features and an app in SwiftUI. Xcode opens this folder, with the schemes MicroappsHost and DemoApp. Most files of
-/// Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes the others.
+/// Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes what differs.
 let package = Package(
   name: "MicroappsInSwiftUI",
   defaultLocalization: "en",

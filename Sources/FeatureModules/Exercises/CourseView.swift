@@ -196,7 +196,7 @@ private struct CheckView: View {
   }
 
   private var doneText: String {
-    !viewModel.isLast ? Strings.doneAndNext : viewModel.isComplete ? Strings.courseIsDone : Strings.done
+    viewModel.isComplete ? Strings.courseIsDone : viewModel.isLast ? Strings.done : Strings.doneAndNext
   }
 }
 
