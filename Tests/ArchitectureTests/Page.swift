@@ -28,7 +28,9 @@ struct Page {
     let docs = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
     return try
       (["README.md", "AGENTS.md", "CHANGELOG.md"]
-      + docs.filter { $0.hasSuffix(".md") && !$0.hasSuffix("/exercise.md") && !$0.hasPrefix("template/") }.sorted()
+      + docs.filter {
+        !"/\($0)".contains("/.") && $0.hasSuffix(".md") && !$0.hasSuffix("/exercise.md") && !$0.hasPrefix("template/")
+      }.sorted()
       .map { "docs/\($0)" })
       .map(Page.init)
   }

@@ -11,7 +11,7 @@ extension Strings {
   static var done: String { text("Done. Some exercises are still open: press p to go back.") }
   static var doneAndNext: String { text("Done. Press n to go on.") }
   static var courseIsDone: String {
-    text("This is the end: all exercises are done. To restore your clone: swift run Course --end")
+    text("The course ends here. To put your clone back: swift run Course --end")
   }
   static var pressAgainForSolution: String { text("Try it first, with the hints. Press s again for the solution.") }
   static var pressAgainToSkip: String { text("This exercise is not done. Press n again to go on without it.") }

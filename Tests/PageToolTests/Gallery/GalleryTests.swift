@@ -18,6 +18,7 @@ struct GalleryTests {
       "Lab/Scenarios/2-sign-in/1-empty", "# Empty form\n# A sentence with <signs> & \"quotes\".\n\nwait \"1 < 2\"\n")
     try put("Lab/Scenarios/2-sign-in/2-wide", "# Wide\n# So.\n", size: "120x2")
     try put("Lab/Scenarios/10-magic-link/1-wrong-<&>", "# Wrong <code>\n# So.\n")
+    try put("Lab/Scenarios/11-large/1-large", "# Large\n# So.\n", size: "120x2")
     try put("Other/Scenarios/1-a/1-first", "# First\n# So.\n")
     try package.put("", as: "Microapps/.DS_Store")
     try package.put("let app = App(about: \"all features\")\n", as: "Sources/App/App.swift")
@@ -26,7 +27,7 @@ struct GalleryTests {
   }
 
   @Test func theIndexHasALinkToEachGalleryWithItsWordsAndItsNumberOfStates() throws {
-    #expect(try write() == "4 states of 3 programs: \(site)/index.html")
+    #expect(try write() == "5 states of 3 programs: \(site)/index.html")
     let page = try text("index.html")
     #expect(try Markup(page).links == ["Lab/index.html", "Other/index.html", "App/index.html"])
     #expect(
@@ -34,7 +35,7 @@ struct GalleryTests {
         """
         <h2><a href="Lab/index.html">Lab</a></h2>
         <p>Experiments &amp; &lt;more&gt;</p>
-        <p class="quiet">3 states</p>
+        <p class="quiet">4 states</p>
         """))
     #expect(page.contains("<p></p>\n<p class=\"quiet\">1 state</p>"), "Other says nothing about itself")
     #expect(page.contains("<p>All features</p>\n<p class=\"quiet\">0 states</p>"))
@@ -53,13 +54,16 @@ struct GalleryTests {
           "<h3><a href=\"wide.svg\">Wide</a></h3>", "<h2 id=\"screen-2\">Magic Link</h2>",
           "<article class=\"card\" id=\"scenario-wrong-&lt;&amp;&gt;\">",
           "<svg class=\"screen\" viewBox=\"0 0 160 72\" width=\"160\" height=\"72\" role=",
-          "<h3><a href=\"wrong-%3C%26%3E.svg\">Wrong &lt;code&gt;</a></h3>",
+          "<h3><a href=\"wrong-%3C%26%3E.svg\">Wrong &lt;code&gt;</a></h3>", "<h2 id=\"screen-3\">Large</h2>",
+          "<article class=\"wide\" id=\"scenario-large\">",
+          "<svg class=\"screen\" viewBox=\"0 0 1240 72\" width=\"1240\" height=\"72\" rol",
+          "<h3><a href=\"large.svg\">Large</a></h3>",
         ])
     #expect(page.contains("<p>A sentence with &lt;signs&gt; &amp; &quot;quotes&quot;.</p>"))
     #expect(page.contains("<summary><code>--scenario empty</code></summary>"))
     #expect(page.contains("<pre># Empty form\n# A sentence with") && page.contains("wait &quot;1 &lt; 2&quot;"))
     #expect(page.contains("<pre>=== screen 12x2, the caret in row 1, column 3\n&lt;Email&gt;"))
-    #expect(page.contains("<p class=\"quiet\">3 scenarios. "))
+    #expect(page.contains("<p class=\"quiet\">4 scenarios. "))
   }
 
   @Test func everyFileIsWellFormedWithUniqueIDsAndLinksThatLeadSomewhere() throws {
@@ -68,7 +72,7 @@ struct GalleryTests {
     #expect(
       Set(files) == [
         "index.html", "Lab/index.html", "Lab/empty.svg", "Lab/wide.svg", "Lab/wrong-<&>.svg", "Other/index.html",
-        "Other/first.svg", "App/index.html", "Lab/program.tour.svg", "Other/program.tour.svg",
+        "Other/first.svg", "App/index.html", "Lab/program.tour.svg", "Lab/large.svg",
       ])
     for file in files {
       let text = try text(file)
@@ -86,12 +90,22 @@ struct GalleryTests {
     }
   }
 
+  @Test func theTourShowsTheFirstStateOfEachGroupIfItHasTheSizeOfTheFirstOne() throws {
+    _ = try write()
+    let tour = try text("Lab/program.tour.svg")
+    #expect(
+      tour.contains("<desc id=\"screen-summary\">In turn: Sign In: Empty form; Magic Link: Wrong &lt;code&gt;.</desc>"))
+    #expect(tour.split(separator: "<g class=\"frame\"").count == 3)
+    #expect(try Markup(text("Lab/index.html")).links.contains("program.tour.svg"))
+    #expect(try !Markup(text("Other/index.html")).links.contains("program.tour.svg"), "one picture does not move")
+  }
+
   @Test func theSameSnapshotsGiveTheSameBytesAndOtherFilesStay() throws {
     _ = try write()
     try package.put("mine", as: "site/Lab/notes.txt")
-    let before = try ["index.html", "Lab/index.html", "Lab/empty.svg"].map(text)
+    let before = try ["index.html", "Lab/index.html", "Lab/empty.svg", "Lab/program.tour.svg"].map(text)
     _ = try write()
-    #expect(try ["index.html", "Lab/index.html", "Lab/empty.svg"].map(text) == before)
+    #expect(try ["index.html", "Lab/index.html", "Lab/empty.svg", "Lab/program.tour.svg"].map(text) == before)
     #expect(try text("Lab/notes.txt") == "mine")
   }
 
@@ -111,7 +125,7 @@ struct GalleryTests {
         """)
     #expect(lines.dropFirst().first?.hasPrefix("\(root)/Other/Scenarios/1-a/2-broken.scenario:1: ") == true)
     #expect(lines.dropFirst(2).first?.hasPrefix("\(root)/Other/Scenarios/1-a/1-first.snapshot: it is not a") == true)
-    #expect(lines.last == "3 states of 3 programs: \(site)/index.html")
+    #expect(lines.last == "4 states of 3 programs: \(site)/index.html")
     #expect(try text("Lab/wide.svg").hasPrefix("<svg"))
   }
 

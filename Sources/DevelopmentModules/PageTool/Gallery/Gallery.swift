@@ -3,7 +3,8 @@ import POSIX
 import Programs
 import Runs
 
-/// A page with pictures of all scenarios of a program, in groups, and each picture as a file: drawn from the snapshots.
+/// A page with pictures of all scenarios of a program, in groups; each picture as a file; and a tour through the groups as a
+/// moving picture. All are drawn from the snapshots.
 struct Gallery {
   /// A scenario with the state at its end.
   struct Item {
@@ -53,28 +54,29 @@ struct Gallery {
   /// Writes the page and the pictures to a folder. Throws if the folder has another page.
   func write(to folder: String) throws {
     try page.write(to: folder)
+    if let tour { try FileSystem.write(tour, to: "\(folder)/\(Self.tourFile)") }
     for item in items {
       let scenario = item.scenario
       try FileSystem.write(
         item.picture.standaloneSVG(title: scenario.title, summary: scenario.summary),
         to: "\(folder)/\(scenario.name).svg")
     }
-    if let tour { try FileSystem.write(tour, to: "\(folder)/\(Self.tourFile)") }
   }
 
-  /// The name of the file with the tour; the name of a scenario has no dot.
-  static let tourFile = "program.tour.svg"
+  /// The name of the file with the tour. The picture of a scenario of this name would take its place.
+  private static let tourFile = "program.tour.svg"
 
-  /// A moving picture of the first state of each screen, as far as the states have the size of the first one; nil if there
-  /// is no scenario.
-  var tour: String? {
+  /// A moving picture of the first state of each group, without states of another size than the first one; nil if it would not
+  /// move.
+  private var tour: String? {
     let firsts = items.grouped(by: \.scenario.group).compactMap(\.items.first)
-    guard let first = firsts.first else { return nil }
-    let shown = firsts.filter { $0.picture.size == first.picture.size }
-    let titles = shown.map(\.scenario.title).joined(separator: ", ")
-    return first.picture.movingSVG(
-      with: shown.dropFirst().map(\.picture), title: program, summary: "In turn: \(titles).")
+    let shown = firsts.filter { $0.picture.size == firsts.first?.picture.size }
+    guard shown.count > 1 else { return nil }
+    let states = shown.map { "\($0.scenario.group): \($0.scenario.title)" }.joined(separator: "; ")
+    return Picture.moving(shown.map(\.picture), title: program, summary: "In turn: \(states).")
   }
+
+  private var tourLink: String { tour == nil ? "" : " <a href=\"\(Self.tourFile)\">A tour</a>" }
 
   private var page: Page {
     let sections = items.grouped(by: \.scenario.group).map { group in
@@ -82,7 +84,7 @@ struct Gallery {
     }
     let header = """
       <p>\(sentence.escapedMarkup)</p>
-      <p class="quiet">\(ScenarioCatalogue.count(items.count)). Each picture is drawn from a snapshot.</p>
+      <p class="quiet">\(ScenarioCatalogue.count(items.count)). Each picture is drawn from a snapshot.\(tourLink)</p>
       \(Page.links(to: sections, label: "Screens"))
       """
     return Page(

@@ -21,48 +21,47 @@ struct Picture {
   ///   - marks: the markup of marks around cells.
   func inlineSVG(id: String, title: String, summary: String, marks: String = "") -> String {
     svg(
-      attributes: "class=\"screen\"", style: "", id: id, title: title, summary: summary, content: content + marks)
+      attributes: "class=\"screen\"", id: id, title: title, summary: summary, content: content + marks)
   }
 
   /// The picture as a file, light or dark as the reader prefers.
   func standaloneSVG(title: String, summary: String) -> String {
-    svg(
-      attributes: Self.fileAttributes, style: Self.fileStyle(), id: "screen", title: title, summary: summary) + "\n"
+    file(title: title, summary: summary, content: content)
   }
 
-  /// A file that shows pictures of the size of this one after it, each for four seconds, again and again. A reader that
-  /// prefers less motion sees this picture alone.
-  func movingSVG(with others: [Picture], title: String, summary: String) -> String {
-    let seconds = 4 * (others.count + 1)
-    let delays = others.indices.map { ".frame-\($0 + 1){animation-delay:\(4 * ($0 + 1))s}" }
+  /// A file that shows pictures of one size in turn, each for four seconds. It shows the first one alone if the reader prefers
+  /// less motion or the program knows no animations.
+  static func moving(_ pictures: [Picture], title: String, summary: String) -> String {
+    let seconds = 4
+    // A rounded percentage would leave a moment without a picture, or with two.
     let style = """
-      .later{visibility:hidden}
-      @keyframes show{0%{visibility:visible}\(100 / Double(others.count + 1))%,100%{visibility:hidden}}
-      @media (prefers-reduced-motion:no-preference){.frame{animation:show \(seconds)s step-end infinite}}
-      \(delays.joined(separator: "\n"))
+      .frame+.frame{visibility:hidden}
+      @keyframes show{0%{visibility:visible}\(100 / Double(pictures.count))%,100%{visibility:hidden}}
+      @media (prefers-reduced-motion:no-preference){.frame{animation:show \(seconds * pictures.count)s step-end infinite}}
 
       """
-    let frames = others.enumerated().map { "<g class=\"frame later frame-\($0 + 1)\">\n\($1.content)</g>\n" }
-    return svg(
-      attributes: Self.fileAttributes, style: Self.fileStyle(and: style), id: "screen", title: title, summary: summary,
-      content: "<g class=\"frame\">\n\(content)</g>\n\(frames.joined())") + "\n"
+    let frames = pictures.enumerated().map { index, picture in
+      "<g class=\"frame\" style=\"animation-delay:\(seconds * index)s\">\n\(picture.content)</g>\n"
+    }
+    return pictures.first?.file(style: style, title: title, summary: summary, content: frames.joined()) ?? ""
   }
 
-  private static let fileAttributes = "xmlns=\"http://www.w3.org/2000/svg\" class=\"screen\""
+  private func file(style: String = "", title: String, summary: String, content: String) -> String {
+    let sheet = """
+      <style>
+      :root{\(PictureColors.light.declarations)}
+      @media (prefers-color-scheme: dark){:root{\(PictureColors.dark.declarations)}}
+      \(PictureStyle.sheet)
+      \(style)</style>
 
-  private static func fileStyle(and more: String = "") -> String {
-    """
-    <style>
-    :root{\(PictureColors.light.declarations)}
-    @media (prefers-color-scheme: dark){:root{\(PictureColors.dark.declarations)}}
-    \(PictureStyle.sheet)
-    \(more)</style>
-
-    """
+      """
+    return svg(
+      attributes: "xmlns=\"http://www.w3.org/2000/svg\" class=\"screen\"", style: sheet, id: "screen", title: title,
+      summary: summary, content: content) + "\n"
   }
 
   private func svg(
-    attributes: String, style: String, id: String, title: String, summary: String, content: String? = nil
+    attributes: String, style: String = "", id: String, title: String, summary: String, content: String
   ) -> String {
     let width = 2 * PictureGrid.margin.x + size.width * PictureGrid.cell.width
     let height = 2 * PictureGrid.margin.y + size.height * PictureGrid.cell.height
@@ -72,7 +71,7 @@ struct Picture {
       <title id="\(id)-title">\(title.escapedMarkup)</title>
       <desc id="\(id)-summary">\(summary.escapedMarkup)</desc>
       \(style)<rect class="window" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
-      \(content ?? self.content)</svg>
+      \(content)</svg>
       """
   }
 
