@@ -45,7 +45,6 @@ enum PublisherWorkloads {
     through("map, filter") { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 } },
     through("removeDuplicates") { $0.removeDuplicates() },
     through("eraseToAnyPublisher") { $0.eraseToAnyPublisher() },
-    through("handleEvents") { $0.handleEvents(receiveOutput: { _ in }) },
     through("dropFirst") { $0.dropFirst() },
     through("combineLatest, two") { $0.combineLatest(CurrentValueSubject(1)).map { $0 &+ $1 } },
     through("combineLatest, three") {

@@ -16,7 +16,8 @@ extension Publisher {
 }
 
 extension Subscribers {
-  final class Debounce<Downstream: Subscriber>: OperatorSubscription {
+  /// It is also the subscription of its downstream, because a cancellation ends the wait too.
+  final class Debounce<Downstream: Subscriber>: CancellingSubscriber, Subscription {
     let downstream: Downstream
     let timer: Timer
     let subscription = StoredSubscription()
@@ -25,6 +26,11 @@ extension Subscribers {
     init(downstream: Downstream, timer: Timer) {
       self.downstream = downstream
       self.timer = timer
+    }
+
+    func receive(subscription: any Subscription) {
+      self.subscription.store(subscription)
+      downstream.receive(subscription: self)
     }
 
     func receive(_ input: Downstream.Input) {

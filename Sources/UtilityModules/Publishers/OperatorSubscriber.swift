@@ -48,21 +48,3 @@ extension CancellingSubscriber where Failure == Downstream.Failure {
     subscription.end { downstream.receive(completion: completion) }
   }
 }
-
-/// The subscriber of an operator that is also the subscription of its downstream, because cancelling does more than
-/// cancel the upstream.
-@usableFromInline
-protocol OperatorSubscription: CancellingSubscriber, Subscription, AnyObject {}
-
-extension OperatorSubscription {
-  @inlinable
-  func receive(subscription: any Subscription) {
-    self.subscription.store(subscription)
-    downstream.receive(subscription: self)
-  }
-
-  @inlinable
-  func cancel() {
-    subscription.cancel()
-  }
-}

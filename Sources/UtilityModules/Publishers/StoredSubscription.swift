@@ -16,17 +16,11 @@ final class StoredSubscription: Subscription {
     if isActive { self.subscription = subscription } else { subscription.cancel() }
   }
 
-  /// Releases a subscription that has ended.
-  @inlinable
-  func clear() {
-    release(subscription.take())
-  }
-
   /// Ends and releases the subscription.
   @inlinable
   func end() {
     isActive = false
-    clear()
+    release(subscription.take())
   }
 
   /// Ends and then runs `deliver`, unless it has ended or been cancelled before: there is one completion at most.

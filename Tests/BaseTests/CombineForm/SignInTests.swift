@@ -91,17 +91,29 @@ struct SignInTests {
   }
 
   @Test func droppingTheViewModelCancelsItsCall() {
-    var cancellations = 0
-    var viewModel: SignInViewModel? = viewModel { _ in
-      Empty(completeImmediately: false).handleEvents(receiveCancel: { cancellations += 1 }).eraseToAnyPublisher()
-    }
+    let login = EndlessLogin()
+    var viewModel: SignInViewModel? = viewModel { _ in login.eraseToAnyPublisher() }
     weak let released = viewModel
     viewModel?.signInTapped()
-    #expect(cancellations == 0)
+    #expect(login.cancellations == 0)
 
     viewModel = nil
 
     #expect(released == nil)
-    #expect(cancellations == 1)
+    #expect(login.cancellations == 1)
   }
+}
+
+/// A call that never ends, and counts its cancellations.
+private final class EndlessLogin: Publisher, Subscription {
+  typealias Output = UserAuthData
+  typealias Failure = NetworkError
+
+  private(set) var cancellations = 0
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == UserAuthData, S.Failure == NetworkError {
+    subscriber.receive(subscription: self)
+  }
+
+  func cancel() { cancellations += 1 }
 }
