@@ -92,14 +92,27 @@ let package = Package(
     command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
     command("Gallery", verb: "gallery", "Writes pages with a picture of each state of each program.", tool: "PageTool"),
 
+    .target(
+      name: "AppComposition",
+      dependencies: features.map(\.module) + [
+        "AccountEntities", "Base", "Entities", "MicroappBasics", "Publishers", "Services", "Views",
+      ],
+      path: "Sources/AppComposition", swiftSettings: .strict),
     .executableTarget(
       name: "App",
-      dependencies: features.map(\.module) + [
-        "AccountEntities", "Base", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "Programs", "Publishers", "RemoteBackends", "Runs", "Services", "Session",
-        "Views",
+      dependencies: [
+        "AccountEntities", "AppComposition", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "LiveBackends", "MicroappBasics", "Programs",
+        "RemoteBackends", "Runs", "Services", "Session", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
+    .executableTarget(
+      name: "AppMicroapp",
+      dependencies: [
+        "AccountEntities", "AppComposition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappKit",
+        "Services",
+      ],
+      path: "Microapps/AppMicroapp", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
       name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support", swiftSettings: .strict),

@@ -1,12 +1,13 @@
-import Base
+import AppComposition
 import Endpoints
-import Entities
 import FakeAccountsBackend
 import Foundation
 import LiveBackends
+import MicroappBasics
 import Programs
 import Runs
 import Services
+import Views
 
 /// The app: its services, created once, and its features.
 @main @MainActor
@@ -21,23 +22,30 @@ enum App {
       let environment = ProcessInfo.processInfo.environment
       let configuration = try AppConfiguration(launch, environment: environment)
       let inbox = Inbox()
-      let messages = MessageCenter(clock: launch.clock)
+      let (links, mails, problems) = (EventQueue<String>(), EventQueue<Mail>(), EventQueue<String>())
+      if let link = configuration.link { links.send(link) }
       let onMail: @MainActor (Mail) -> Void = {
-        messages.mail = $0
+        mails.send($0)
         inbox.receive(to: $0.to, $0.text, link: $0.link)
       }
-      let container = try AppContainer(
-        configuration, clock: launch.clock, onMail: onMail, onProblem: messages.showAlert)
+      var container = try AppContainer(
+        configuration, clock: launch.clock, onMail: onMail, onProblem: { problems.send($0) })
+      container.openedLinks = { links.events() }
+      container.mails = { mails.events() }
+      container.problems = { problems.events() }
       let characters = configuration.home == .live ? CharactersServer(environment: environment) : nil
       inbox.server = characters
       if configuration.auth == .supabase {
         inbox.server = SupabaseServer(environment: environment, characters: characters)
       }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
-      let viewModel = AppViewModel(container: container, link: configuration.link, messages: messages)
+      let root = RootView(container: container)
       return ProgramContent(
-        RootView(viewModel: viewModel, messages: messages), list: { AppConfiguration.list },
-        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox)
+        VStack(alignment: .leading) {
+          root
+          StatusBar()
+        }, list: { AppConfiguration.list },
+        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox, isApp: true)
     }
   }
 }

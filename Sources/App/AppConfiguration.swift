@@ -1,3 +1,4 @@
+import AppComposition
 import Endpoints
 import Entities
 import Runs
@@ -17,7 +18,7 @@ struct AppConfiguration {
   /// The backend for characters.
   let home: HomeBackend
   /// The link that opened the app.
-  let link: AppLink?
+  let link: String?
   /// How long the server of a fake keeps a session; nil for ever.
   let sessionLifetime: Duration?
   /// With the addresses and the key of the services.
@@ -26,27 +27,19 @@ struct AppConfiguration {
   let savesState: Bool
 
   /// The options of the app.
-  static let flags = [
-    Flag(
-      "--open-url", "URL", "opens the link of an email, or of a screen",
-      write: "the whole link of an email, or one of \(AppLink.forms)", isSecret: true
-    ) {
-      AppLink($0) != nil
-    },
-    Flag(
-      "--auth", "BACKEND",
-      "the backend for signing in: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
-      default: "fake"),
-    Flag(
-      "--home", "BACKEND",
-      "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
-      default: "fake"),
-    Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
-    .number(
-      "--session-lifetime", "SECONDS", "how long a server keeps a session",
-      in: 1...86_400),
-    Flag("--doctor", "", "with --auth supabase: checks the project"),
-  ]
+  static let flags =
+    AppContainer.flags + [
+      Flag(
+        "--auth", "BACKEND",
+        "the backend for signing in: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        default: "fake"),
+      Flag(
+        "--home", "BACKEND",
+        "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        default: "fake"),
+      Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
+      Flag("--doctor", "", "with --auth supabase: checks the project"),
+    ]
 
   /// The lines of `--list`.
   static let list: [ProgramContent.ListLine] = [
@@ -73,7 +66,7 @@ struct AppConfiguration {
     if auth == .supabase, launch.value(of: "--session-lifetime") != nil {
       throw UsageError("--session-lifetime is for the fake and the local server, not for --auth supabase")
     }
-    link = launch.value(of: "--open-url").flatMap { AppLink($0) }
+    link = launch.value(of: "--open-url")
     sessionLifetime = launch.number(of: "--session-lifetime").map { .seconds($0) }
     (self.environment, savesState) = (environment, !launch.isRepeatable)
   }

@@ -1,24 +1,14 @@
-import RemoteBackends
+import AppComposition
 import FakeAccountsBackend
 import FakeCharactersBackend
 import LiveBackends
+import RemoteBackends
 import Services
 import Session
 
-/// The services of the app, created once at launch. The features get their dependencies from here.
+/// The services of the app, created once at launch.
 @MainActor
-struct AppContainer {
-  /// The signed-in user, and all ways to sign in.
-  let manager: AuthManager
-  /// The address that the sign-in form begins with.
-  let lastEmail: LastEmail
-  /// The characters, which may be of another server than the accounts.
-  let characters: CharacterService
-  /// Whether the accounts are those of a real service, which may have let users choose what a form here would not accept.
-  let hasExistingAccounts: Bool
-  /// The clock of the services and of the features.
-  let clock: any Clock<Duration>
-
+extension AppContainer {
   /// Creates the services that a configuration asks for. Throws if a service is not configured; the description of the
   /// error says what to do.
   ///
@@ -57,17 +47,33 @@ struct AppContainer {
     }
     let lasting = configuration.sessionLifetime.map { auth.endingSessions(after: $0, clock: clock) } ?? auth
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
-    manager = AuthManager(
+    let manager = AuthManager(
       service: lasting.deletingFavourites(from: favourites),
       store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
-    lastEmail = LastEmail(file: emailFile)
-    characters =
+    let characters: CharacterService =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).service
       case .local: try local().characters
       case .live: try .live(environment: environment, favourites: favourites)
       }
-    hasExistingAccounts = configuration.auth == .supabase
-    self.clock = clock
+    let lastEmail = LastEmail(file: emailFile)
+    self.init(
+      restore: manager.restore,
+      authentication: AuthRoot.Dependencies(
+        login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
+        redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+        signInWithApple: manager.signInWithApple, save: manager.save,
+        signInRules: configuration.auth == .supabase ? .existingAccount : .newAccount,
+        lastEmail: lastEmail.read(), clock: clock),
+      home: HomeRoot.Dependencies(
+        page: characters.page, changes: characters.changes,
+        favourites: manager.sessions.inSession(characters.favourites),
+        setFavourite: manager.sessions.inSession(characters.setFavourite), clock: clock),
+      account: AccountRoot.Dependencies(
+        user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
+        favouriteCounts: { AsyncStream { $0.finish() } }),
+      character: characters.character, clock: clock)
+    sessionEndReason = { manager.lastError }
+    saveEmail = lastEmail.save
   }
 }

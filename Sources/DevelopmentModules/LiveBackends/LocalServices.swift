@@ -1,6 +1,6 @@
 import RemoteBackends
 import Entities
-public import FakeAccountsBackend
+import FakeAccountsBackend
 import Foundation
 import LocalServer
 import MicroappBasics

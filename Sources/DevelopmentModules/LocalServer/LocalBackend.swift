@@ -1,6 +1,6 @@
 public import AccountEntities
 import Dispatch
-public import FakeAccountsBackend
+import FakeAccountsBackend
 public import Foundation
 import MicroappBasics
 public import Services

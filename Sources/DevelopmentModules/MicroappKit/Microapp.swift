@@ -21,12 +21,14 @@ public struct Microapp {
   ///   - hint: the things that a user needs, such as a password, for the first line.
   ///   - backends: the backends to choose from; the microapp starts with the first.
   ///   - flags: the microapp's own options.
+  ///   - isApp: whether the feature is a whole app: its screen is that of the app, and F2 shows the tools.
   ///   - file: the source file of the microapp. The folder `Scenarios` beside the file has the scenarios.
   ///   - compose: makes the feature's dependencies, once, and returns a closure that makes the feature each time that
   ///     the user starts over.
   public init<Service: Sendable, Feature: View>(
     _ name: String, about: String, hint: String, backends: [Backend<Service>], flags: [Flag] = [],
-    file: String = #filePath, compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
+    isApp: Bool = false, file: String = #filePath,
+    compose: @escaping @MainActor (MicroappContext<Service>) -> @MainActor () -> Feature
   ) {
     program = Program(
       name, about: about, hint: hint, keys: Strings.keysHelp,
@@ -38,7 +40,7 @@ public struct Microapp {
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))
       let model = MicroappModel(
-        name: name, hint: hint, context: context, history: history, makeFeature: compose(context))
+        name: name, hint: hint, isApp: isApp, context: context, history: history, makeFeature: compose(context))
       return model.content(MicroappView(model: model))
     }
   }

@@ -8,6 +8,8 @@ import Views
 final class MicroappModel<Service: Sendable> {
   let name: String
   let hint: String
+  /// Whether the screen is that of a whole app, without the first line and the keys of tools until F2 shows these.
+  let isApp: Bool
   let context: MicroappContext<Service>
   let history: RunHistory
   let inspector = Inspector()
@@ -15,16 +17,21 @@ final class MicroappModel<Service: Sendable> {
   private let makeFeature: @MainActor () -> AnyView
 
   init(
-    name: String, hint: String, context: MicroappContext<Service>, history: RunHistory,
+    name: String, hint: String, isApp: Bool, context: MicroappContext<Service>, history: RunHistory,
     makeFeature: @escaping @MainActor () -> some View
   ) {
     self.name = name
     self.hint = hint
+    self.isApp = isApp
     self.context = context
     self.history = history
     self.makeFeature = { AnyView(makeFeature()) }
     feature = AnyView(makeFeature())
-    context.inbox.onMessage = { [inspector] in inspector.showNewMessage() }
+    if isApp {
+      inspector.hide()
+    } else {
+      context.inbox.onMessage = { [inspector] in inspector.showNewMessage() }
+    }
   }
 
   var hasBackends: Bool { !context.backendNames.isEmpty }
@@ -121,10 +128,11 @@ extension MicroappModel {
         self.context.backends.map { ("backend", $0.name, $0.summary) }
           + self.context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
       },
-      calls: { self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
+      calls: { self.isApp ? [] : self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       endpoints: ProgramEndpoints(context),
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
       takesRealTime: { self.context.isRemote }, inbox: context.inbox, hasOtherBackends: hasBackends,
+      isApp: isApp,
       stepsCommands: ["inspector steps", "press esc"],
       earlierScreenCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).earlierScreenSize

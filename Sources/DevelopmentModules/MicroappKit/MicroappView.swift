@@ -7,29 +7,34 @@ struct MicroappView<Service: Sendable>: View {
 
   private var inspector: Inspector { model.inspector }
   private var state: MicroappState { model.context.state }
+  private var showsTools: Bool { !model.isApp || inspector.isShown }
 
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .leading) {
-        MicroappHeader(
-          name: model.name, scenario: model.context.launch.scenario, hint: state.ending == nil ? model.hint : nil,
-          backend: state.backend,
-          changes: model.context.endpoints.compactMap { $0.difference(from: state.backend) }, width: screen.width)
+        if !model.isApp {
+          MicroappHeader(
+            name: model.name, scenario: model.context.launch.scenario, hint: state.ending == nil ? model.hint : nil,
+            backend: state.backend,
+            changes: model.context.endpoints.compactMap { $0.difference(from: state.backend) }, width: screen.width)
+        }
         panes(InspectorLayout(screen: screen, widening: inspector.widening))
         StatusBar()
       }
     }
     // Capital letters, because features use small ones.
     .onKey(
-      Key(.function(2)), letter: "I", hint: inspector.isFocused ? Strings.hide : Strings.inspector,
+      Key(.function(2)), letter: "I", hint: inspector.isFocused ? Strings.hide : showsTools ? Strings.inspector : nil,
       action: inspector.toggle
     )
     .onKey(
-      Key(.function(3)), letter: "B", hint: model.hasBackends && !inspector.isFocused ? Strings.backend : nil,
+      Key(.function(3)), letter: "B",
+      hint: model.hasBackends && showsTools && !inspector.isFocused ? Strings.backend : nil,
       help: model.hasBackends ? Strings.backend : nil, action: model.nextBackend
     )
     .onKeyRefresh(
-      Key(.function(5)), letter: "R", hint: model.context.offersReload ? Strings.reload : nil, help: Strings.reload
+      Key(.function(5)), letter: "R", hint: model.context.offersReload && showsTools ? Strings.reload : nil,
+      help: Strings.reload
     )
     .alert(
       Strings.backend, message: state.refusal ?? "",

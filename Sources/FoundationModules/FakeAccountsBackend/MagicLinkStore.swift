@@ -1,6 +1,7 @@
 import AccountEntities
 import Entities
 import MicroappBasics
+import Services
 
 /// The sign-in emails of `FakeAccounts` that are valid, and when each address got its last one.
 ///

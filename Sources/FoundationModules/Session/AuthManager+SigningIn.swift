@@ -19,7 +19,7 @@ extension AuthManager {
   /// Signs in with a link or a code from an email.
   @discardableResult
   public func signIn(with proof: MagicLinkProof) async throws(AccountError) -> AppUser {
-    try await enter(by: proof) { () throws(AccountError) in try await service.redeem(proof) }
+    try await enter { () throws(AccountError) in try await service.redeem(proof) }
   }
 
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
@@ -53,13 +53,12 @@ extension AuthManager {
   }
 
   private func enter(
-    by proof: MagicLinkProof? = nil, _ call: () async throws(AccountError) -> UserAuthData
+    _ call: () async throws(AccountError) -> UserAuthData
   ) async throws(AccountError) -> AppUser {
     try await reporting { () throws(AccountError) in
       let session = try await call()
       if Task.isCancelled { throw .network(.cancelled) }
       await adopt(session)
-      usedProof = proof
       return session.user
     }
   }

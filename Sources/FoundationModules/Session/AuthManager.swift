@@ -15,10 +15,6 @@ public final class AuthManager {
   /// signing out, set it to nil.
   public internal(set) var lastError: (any AppError)?
 
-  /// The link or code that opened the last session; nil if it was opened in another way. It signs in once, so an app ignores it
-  /// while the session lasts.
-  public internal(set) var usedProof: MagicLinkProof?
-
   let service: AuthService
   let store: CurrentSession
   let clock: any Clock<Duration>

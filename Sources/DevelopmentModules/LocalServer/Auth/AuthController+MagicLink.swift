@@ -2,6 +2,7 @@ import AccountEntities
 import Entities
 import FakeAccountsBackend
 import Foundation
+import Services
 
 /// The parts of a request that decide the link of its email.
 struct MailRequest {

@@ -1,4 +1,4 @@
-import FakeAccountsBackend
+import Services
 
 /// The mail as text to read, and the two calls of Mailpit's API by which the contract reads it.
 struct InboxRoutes: Sendable {

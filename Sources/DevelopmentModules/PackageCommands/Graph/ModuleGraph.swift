@@ -29,9 +29,10 @@ struct ModuleGraph {
   /// plugins and of recordings.
   init(root: URL) throws {
     func folders(in path: String) throws -> [String] { try SourceFolder(root: root, path: path).folders }
-    let layers = try ["Microapps", "Tests"] + folders(in: "Sources").filter { $0 != "Sources/App" }
+    let sources = try folders(in: "Sources")
+    let layers = ["Microapps", "Tests"] + sources.filter { !$0.hasPrefix("Sources/App") }
     let paths =
-      try ["Sources/App"]
+      try sources.filter { $0.hasPrefix("Sources/App") }
       + layers.flatMap(folders).filter { !$0.hasSuffix("/Plugins") && $0 != "Tests/Recorded" }
     self.init(
       try paths.map {

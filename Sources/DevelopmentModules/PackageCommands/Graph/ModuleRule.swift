@@ -13,6 +13,9 @@ struct ModuleRule {
   /// The entities of one domain, which only the modules of this domain see.
   static let domains = "Entities of a domain"
 
+  /// The features of the app and what connects them, without backends.
+  static let composition = "AppComposition"
+
   /// Foundation and its parts.
   static let anyFoundation = [
     "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
@@ -69,7 +72,11 @@ struct ModuleRule {
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
     ModuleRule(
       subjects: [microapps],
-      mayImport: [features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit"]),
+      mayImport: [composition, features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit"]),
+    ModuleRule(
+      subjects: [composition],
+      mayImport: [features, ui, "Services", "MicroappBasics", "Entities", domains, "Observation"],
+      mustNotReach: anyFoundation + [fakes, development, "Terminal", "POSIX", "Session", "RemoteBackends"]),
     ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
     // The layers.
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),

@@ -62,7 +62,7 @@ public struct Program {
     (try? FileSystem.names(in: folder))?.isEmpty == false
   }
 
-  /// Makes the content, with the key of the catalogue if there are scenarios. An app has no endpoints, and shows its users only the
+  /// Makes the content, with the key of the catalogue if there are scenarios. An app shows its users only the
   /// keys of its own.
   package func content(
     _ launch: Launch, _ history: RunHistory = RunHistory(Journal(RunOrigin()))
@@ -71,7 +71,7 @@ public struct Program {
     if hasScenarios {
       content.view = content.view.programKey(
         Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios,
-        isMinor: content.endpoints == nil)
+        isMinor: content.isApp)
     }
     return content
   }

@@ -26,6 +26,8 @@ public struct ProgramContent {
   package let inbox: Inbox
   /// Whether a key can switch the backend, which the screen then says.
   package let hasOtherBackends: Bool
+  /// Whether the screen is that of an app, which shows its users no keys of tools.
+  let isApp: Bool
   /// The commands that show the steps beside the program.
   package let stepsCommands: [String]
   /// Returns the commands after which the screen of an earlier step fits its place on a screen of this size.
@@ -37,7 +39,7 @@ public struct ProgramContent {
     calls: @escaping @MainActor () -> [String] = { [] }, endpoints: ProgramEndpoints? = nil,
     diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
-    hasOtherBackends: Bool = false, stepsCommands: [String] = [],
+    hasOtherBackends: Bool = false, isApp: Bool = false, stepsCommands: [String] = [],
     earlierScreenCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
@@ -45,7 +47,7 @@ public struct ProgramContent {
     (self.list, self.calls, self.endpoints, self.diagnose, self.takesRealTime) = (
       list, calls, endpoints, diagnose, takesRealTime
     )
-    (self.inbox, self.hasOtherBackends) = (inbox, hasOtherBackends)
+    (self.inbox, self.hasOtherBackends, self.isApp) = (inbox, hasOtherBackends, isApp)
     (self.stepsCommands, self.earlierScreenCommands) = (stepsCommands, earlierScreenCommands)
   }
 }

@@ -1,36 +1,24 @@
 import Entities
 
-/// The address of the last sign-in with an email on this machine, so that the form of the next one begins with it.
+/// The file with the address of the last sign-in with an email on this machine, so that the form of the next one begins with it.
 ///
 /// It is a convenience: an address that cannot be read or written is forgotten, and the form begins empty.
-@MainActor
-public final class LastEmail {
-  /// The address; empty if there is none.
-  public private(set) var value = ""
-
+public struct LastEmail: Sendable {
   private let file: StateFile?
 
-  /// Reads the address.
-  ///
-  /// - Parameter file: keeps the address for the next start; nil to keep it in memory only.
+  /// - Parameter file: keeps the address for the next start; nil to keep nothing.
   public init(file: StateFile?) {
     self.file = file
+  }
+
+  /// Reads the address; empty if there is none.
+  public func read() -> String {
     guard let bytes = try? file?.read(), let text = String(validating: bytes, as: UTF8.self), text.isValidEmail() else {
-      return
+      return ""
     }
-    value = text
+    return text
   }
 
-  /// Keeps another address; nothing for a user without one.
-  public func remember(_ email: String?) {
-    guard let email, email != value else { return }
-    value = email
-    try? file?.write(Array(email.utf8))
-  }
-
-  /// Forgets the address, because its account was deleted.
-  public func forget() {
-    value = ""
-    try? file?.write([])
-  }
+  /// Keeps another address; an empty one to forget it.
+  public func save(_ email: String) { try? file?.write(Array(email.utf8)) }
 }

@@ -1,5 +1,5 @@
 import Base
-import FakeAccountsBackend
+import Services
 
 /// Messages shown over any screen: success toasts, sign-in emails of a fake, and what must be read.
 @MainActor
@@ -11,18 +11,23 @@ final class MessageCenter: BaseViewModel {
   /// The last email; nil after a user has signed in.
   @Published var mail: Mail?
 
-  private let clock: any Clock<Duration>
+  private let container: AppContainer
   private var timer: Task<Void, Never>?
 
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
+  init(container: AppContainer) {
+    self.container = container
+  }
+
+  override func onAppear() {
+    runInBackground { [weak self, container] in for await mail in container.mails() { self?.mail = mail } }
+    runInBackground { [weak self, container] in for await problem in container.problems() { self?.showAlert(problem) } }
   }
 
   /// Shows that something has succeeded.
   func showToast(_ message: String) {
     timer?.cancel()
     toast = message
-    timer = runInBackground { [weak self, clock] in
+    timer = runInBackground { [weak self, clock = container.clock] in
       try? await clock.sleep(for: Self.toastTime)
       if !Task.isCancelled { self?.toast = nil }
     }

@@ -1,26 +1,32 @@
-import AccountEntities
+public import AccountEntities
 import Entities
-import Foundation
 
 /// A link that the app opens: a screen of a feature, or the sign-in link from an email.
-enum AppLink {
+public enum AppLink: Sendable {
+  /// The link of an email.
   case signIn(MagicLinkProof)
+  /// The first screen of Home.
   case characters
+  /// The detail of a character.
   case character(id: Int)
+  /// The first screen of Account.
   case account
 
   /// What the user may write.
-  static let forms = "microapps://characters, microapps://characters/7, microapps://account"
+  public static let forms = "microapps://characters, microapps://characters/7, microapps://account"
 
   /// Parses a link; nil for one that the app does not open.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     if let proof = MagicLinkProof(link: text) {
       self = .signIn(proof)
       return
     }
-    guard let link = URLComponents(string: text.cleaned), link.scheme?.lowercased() == "microapps" else { return nil }
-    let path = link.path.split(separator: "/")
-    switch (link.host?.lowercased(), path.count, path.first.flatMap { Int($0) }) {
+    let link = text.cleaned.prefix { $0 != "?" && $0 != "#" }
+    let scheme = "microapps://"
+    guard link.lowercased().hasPrefix(scheme) else { return nil }
+    let host = link.dropFirst(scheme.count).prefix { $0 != "/" }
+    let path = link[host.endIndex...].split(separator: "/")
+    switch (host.lowercased(), path.count, path.first.flatMap { Int($0) }) {
     case ("characters", 0, _): self = .characters
     case ("characters", 1, let id?) where id > 0: self = .character(id: id)
     case ("account", 0, _): self = .account

@@ -1,21 +1,24 @@
 import Account
 import Authentication
 import Base
-import FakeAccountsBackend
 import Home
-import Views
+import Services
+public import Views
 
-/// The whole screen: Authentication or the tabs, and below them the last email and the keys.
-struct RootView: View {
-  let viewModel: AppViewModel
-  let messages: MessageCenter
+/// The app as one view: Authentication or the tabs, and below them the last email. Create it once.
+public struct RootView: View {
+  private let viewModel: AppViewModel
+  private let messages: MessageCenter
   private let roots = Roots()
 
-  init(viewModel: AppViewModel, messages: MessageCenter) {
-    (self.viewModel, self.messages) = (viewModel, messages)
+  /// Connects the features of an app.
+  public init(container: AppContainer) {
+    messages = MessageCenter(container: container)
+    viewModel = AppViewModel(container: container, messages: messages)
   }
 
-  var body: some View {
+  /// The content of the view.
+  public var body: some View {
     let (viewModel, content, sheet) = (viewModel, viewModel.content, viewModel.sheet)
     roots.keep([content?.id, sheet?.id])
     return VStack(alignment: .leading) {
@@ -34,7 +37,6 @@ struct RootView: View {
         .subscribeToRenderingStates(messages)
         .onOpenURL(perform: viewModel.open)
       if sheet == nil { mail }
-      StatusBar()
     }
   }
 
@@ -49,8 +51,8 @@ struct RootView: View {
   private func authentication(_ signIn: AppViewModel.SignIn) -> AnyView {
     roots.view(signIn.id) {
       AuthRoot(
-        dependencies: viewModel.container.authentication(viewModel.messages, signIn.links), email: signIn.email,
-        signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp)
+        dependencies: viewModel.container.authentication(messages, viewModel.lastSignIn, signIn.links),
+        email: signIn.email, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp)
     }
   }
 

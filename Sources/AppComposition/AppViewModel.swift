@@ -1,8 +1,8 @@
 import AccountEntities
+import Authentication
 import Base
 import Entities
 import MicroappBasics
-import Session
 
 /// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over
 /// them when the session has ended. Sends each link to the feature that it leads to.
@@ -37,23 +37,24 @@ final class AppViewModel: BaseViewModel {
 
   let container: AppContainer
   let messages: MessageCenter
+  let lastSignIn: LastSignIn
   private var lastID = 0
   /// The link to open when a user has signed in.
   private var waitingLink: AppLink?
   private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-  /// - Parameter link: the link that opened the app.
-  init(container: AppContainer, link: AppLink?, messages: MessageCenter) {
+  init(container: AppContainer, messages: MessageCenter) {
     self.container = container
-    waitingLink = link
     self.messages = messages
+    lastSignIn = LastSignIn(email: container.authentication.lastEmail, save: container.saveEmail)
   }
 
   override func onAppear() {
     runInBackground { [weak self, container] in
-      let user = await container.manager.restore()
+      let user = await container.restore()
       self?.start(with: user)
     }
+    runInBackground { [weak self, container] in for await link in container.openedLinks() { self?.open(link) } }
   }
 
   /// Opens a link, or keeps it until a user has signed in.
@@ -81,7 +82,7 @@ final class AppViewModel: BaseViewModel {
 
   func accountDeleted(_ left: TabsViewModel) {
     guard tabs === left else { return }
-    container.lastEmail.forget()
+    lastSignIn.forgetEmail()
     messages.showToast(Strings.accountDeleted)
     showSignIn()
   }
@@ -95,7 +96,7 @@ final class AppViewModel: BaseViewModel {
     switch (link, content) {
     case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
     // The user may open a link twice at once, and it has signed in the first time.
-    case (.signIn(let proof), .tabs) where sheet == nil && proof == container.manager.usedProof: break
+    case (.signIn(let proof), .tabs) where sheet == nil && proof == lastSignIn.usedProof: break
     case (.signIn(.link(let link)), .tabs) where MagicLinkProof.isAddressChange(link):
       messages.showAlert(AccountError.confirmedOneAddress.message)
     case (.signIn(let proof), .tabs):
@@ -132,7 +133,7 @@ final class AppViewModel: BaseViewModel {
 
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
   private func askToSignInAgain(_ user: AppUser) {
-    if let error = container.manager.lastError, error.networkError != .sessionEnded {
+    if let error = container.sessionEndReason(), error.networkError != .sessionEnded {
       messages.showAlert(error.message)
     }
     var signIn = sheet ?? SignIn(id: nextID())

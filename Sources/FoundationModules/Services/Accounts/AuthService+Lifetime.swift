@@ -1,11 +1,10 @@
-import AccountEntities
-import Entities
+public import AccountEntities
+public import Entities
 import MicroappBasics
-import Services
 
 extension AuthService {
   /// The same service, but its server ends each session of this run after a time, so that the end of a session can be seen.
-  func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
+  public func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
     let end = { @MainActor @Sendable (session: UserAuthData) -> Void in
       _ = WorkTracker.task {
         try? await clock.sleep(for: lifetime)

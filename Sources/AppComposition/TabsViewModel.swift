@@ -34,7 +34,7 @@ final class TabsViewModel: BaseViewModel {
 
   override func onAppear() {
     runInBackground { [weak self, container] in
-      for await character in container.characters.changes() { self?.receive(character) }
+      for await character in container.home.changes() { self?.receive(character) }
     }
   }
 
@@ -59,7 +59,7 @@ final class TabsViewModel: BaseViewModel {
     case .character(let id):
       select(.home)
       perform(loading: Strings.opening) { [container] in
-        try await container.characters.character(id)
+        try await container.character(id)
       } then: { [openedCharacters] in
         openedCharacters.send($0)
       }

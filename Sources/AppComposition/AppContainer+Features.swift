@@ -1,0 +1,69 @@
+import Account
+import AccountEntities
+import Authentication
+import Base
+import Entities
+import Home
+import MicroappBasics
+import Services
+
+/// The dependencies of each feature on the screen: those from the services, connected to the other features.
+extension AppContainer {
+  @MainActor
+  func authentication(
+    _ messages: MessageCenter, _ last: LastSignIn, _ links: EventQueue<MagicLinkProof>
+  ) -> AuthRoot.Dependencies {
+    var feature = authentication
+    let sendMagicLink = feature.sendMagicLink
+    feature.login = remembering(feature.login, last)
+    feature.signUp = remembering(feature.signUp, last)
+    feature.redeem = remembering(feature.redeem, last)
+    feature.signInWithApple = remembering(feature.signInWithApple, last)
+    feature.sendMagicLink = { email async throws(AccountError) in
+      try await sendMagicLink(email)
+      await messages.showToast(Strings.magicLinkSent)
+    }
+    feature.openedLinks = { links.events() }
+    feature.lastEmail = last.email
+    return feature
+  }
+
+  private func remembering<Input: Sendable>(
+    _ signIn: @escaping Call<Input, AppUser, AccountError>, _ last: LastSignIn
+  ) -> Call<Input, AppUser, AccountError> {
+    { input async throws(AccountError) in
+      let user = try await signIn(input)
+      await last.remember(user, by: input)
+      return user
+    }
+  }
+
+  func home(
+    _ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>, _ opened: EventQueue<CharacterData?>
+  ) -> HomeRoot.Dependencies {
+    var feature = home
+    feature.changes = { changes.events() }
+    feature.favourites = favourites.favourites
+    feature.setFavourite = favourites.setFavourite
+    feature.openedCharacters = { opened.events() }
+    return feature
+  }
+
+  func account(
+    _ favourites: SharedFavourites, _ session: Reauthentication, _ firstScreenRequests: EventQueue<Void>
+  ) -> AccountRoot.Dependencies {
+    var feature = account
+    feature.user = session.retrying(feature.user)
+    feature.signOut = session.endingSession(by: feature.signOut)
+    feature.deleteAccount = session.retrying(session.endingSession(by: feature.deleteAccount))
+    feature.favouriteCounts = favourites.counts
+    feature.firstScreenRequests = { firstScreenRequests.events() }
+    return feature
+  }
+
+  /// The favourites of the signed-in user, which Home changes and Account counts.
+  func favourites(_ session: Reauthentication) -> SharedFavourites {
+    SharedFavourites(
+      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite))
+  }
+}

@@ -1,0 +1,33 @@
+import AccountEntities
+import Entities
+
+/// The last sign-in: its address, with which the form of the next one begins, and its link, which signs in only once.
+@MainActor
+final class LastSignIn {
+  /// The address; empty if there is none.
+  private(set) var email: String
+  /// The link or code; nil for another sign-in.
+  private(set) var usedProof: MagicLinkProof?
+  private let save: @MainActor (String) -> Void
+
+  init(email: String, save: @escaping @MainActor (String) -> Void) {
+    (self.email, self.save) = (email, save)
+  }
+
+  /// Keeps the address and the link of a sign-in. The address of Sign in with Apple is none that the form takes.
+  ///
+  /// - Parameter input: what the user has signed in with.
+  func remember(_ user: AppUser, by input: Any) {
+    usedProof = input as? MagicLinkProof
+    if let email = user.email, !(input is AppleIdentity) { setEmail(email) }
+  }
+
+  /// Forgets the address, because its account was deleted.
+  func forgetEmail() { setEmail("") }
+
+  private func setEmail(_ email: String) {
+    guard email != self.email else { return }
+    self.email = email
+    save(email)
+  }
+}
