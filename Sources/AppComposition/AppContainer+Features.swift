@@ -39,9 +39,14 @@ extension AppContainer {
   }
 
   func home(
-    _ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>, _ opened: EventQueue<CharacterData?>
+    _ favourites: SharedFavourites, _ session: Reauthentication, _ changes: EventQueue<CharacterData>,
+    _ opened: EventQueue<CharacterData?>
   ) -> HomeRoot.Dependencies {
     var feature = home
+    let page = feature.page
+    feature.page = { query, number async throws(NetworkError) in
+      try await session.retrying { () async throws(NetworkError) in try await page(query, number) }()
+    }
     feature.changes = { changes.events() }
     feature.favourites = favourites.favourites
     feature.setFavourite = favourites.setFavourite
@@ -62,8 +67,10 @@ extension AppContainer {
   }
 
   /// The favourites of the signed-in user, which Home changes and Account counts.
-  func favourites(_ session: Reauthentication) -> SharedFavourites {
+  @MainActor
+  func favourites(_ session: Reauthentication, _ messages: MessageCenter) -> SharedFavourites {
     SharedFavourites(
-      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite))
+      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite)
+    ) { await messages.showAlert($0.message) }
   }
 }

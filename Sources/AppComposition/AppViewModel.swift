@@ -128,7 +128,9 @@ final class AppViewModel: BaseViewModel {
   private func showTabs(of user: AppUser) {
     let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
     show(
-      .tabs(TabsViewModel(id: nextID(), container: container, user: user, reauthentication: reauthentication)))
+      .tabs(
+        TabsViewModel(
+          id: nextID(), container: container, user: user, reauthentication: reauthentication, messages: messages)))
   }
 
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
@@ -136,6 +138,7 @@ final class AppViewModel: BaseViewModel {
     if let error = container.sessionEndReason(), error.networkError != .sessionEnded {
       messages.showAlert(error.message)
     }
+    messages.hideToast()
     var signIn = sheet ?? SignIn(id: nextID())
     signIn.user = user
     sheet = signIn

@@ -33,6 +33,12 @@ final class MessageCenter: BaseViewModel {
     }
   }
 
+  /// Hides the toast, because it is no longer true.
+  func hideToast() {
+    timer?.cancel()
+    toast = nil
+  }
+
   /// Shows a message until the user dismisses it, below messages that were not dismissed yet. The same message twice is
   /// shown once.
   func showAlert(_ message: String) {

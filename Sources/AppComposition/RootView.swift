@@ -1,6 +1,7 @@
 import Account
 import Authentication
 import Base
+import Entities
 import Home
 import Services
 public import Views
@@ -28,7 +29,7 @@ public struct RootView: View {
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
-          if sheet?.user != nil { Text(Strings.sessionEnded).foregroundStyle(.secondary).padding(horizontal: 1) }
+          if sheet?.user != nil { Text(Strings.translated(NetworkError.sessionEnded.message)).foregroundStyle(.secondary).padding(horizontal: 1) }
           if let sheet { authentication(sheet).onOpenURL(perform: viewModel.open) }
           mail
         }

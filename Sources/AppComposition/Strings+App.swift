@@ -7,7 +7,6 @@ extension Strings {
   static var opening: String { text("Opening…") }
   static var signIn: String { text("Sign In") }
   static func signInAgain(_ name: String) -> String { text("Sign in again as \(name)") }
-  static var sessionEnded: String { text("Your session has ended") }
   static var signedOut: String { text("Signed out. Your session has ended") }
   static func signedIn(_ name: String) -> String { text("Signed in as \(name)") }
   static func signedUp(_ name: String) -> String { text("Account created for \(name)") }

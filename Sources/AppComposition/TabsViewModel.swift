@@ -25,10 +25,12 @@ final class TabsViewModel: BaseViewModel {
   /// The changes, which wait for Home while Account is shown.
   private let changes = EventQueue<CharacterData>()
 
-  init(id: Int, container: AppContainer, user: AppUser, reauthentication: Reauthentication) {
+  init(
+    id: Int, container: AppContainer, user: AppUser, reauthentication: Reauthentication, messages: MessageCenter
+  ) {
     (self.id, self.container, self.user, self.reauthentication) = (id, container, user, reauthentication)
-    let favourites = container.favourites(reauthentication)
-    home = container.home(favourites, changes, openedCharacters)
+    let favourites = container.favourites(reauthentication, messages)
+    home = container.home(favourites, reauthentication, changes, openedCharacters)
     account = container.account(favourites, reauthentication, openedAccount)
   }
 

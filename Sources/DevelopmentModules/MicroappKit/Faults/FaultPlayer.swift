@@ -11,8 +11,8 @@ final class FaultPlayer {
   struct State {
     /// The title in the navigation bar.
     let title: String?
-    /// The texts of the fields, by label.
-    let fields: [String: String]
+    /// The texts of the fields.
+    let fields: [ViewID: (label: String, text: String)]
     let hasAlert: Bool
     let hasRetry: Bool
     /// Whether the user has to wait, and no control works.
@@ -97,6 +97,9 @@ final class FaultPlayer {
     return ["tap", "open", "reload"].contains(words.first) || words.first == "press" && words.count == 2
   }
 
+  /// Whether a line brings something in from outside, which does not depend on the screen.
+  static func isInput(_ line: String) -> Bool { ["open", "send"].contains((try? shellWords(line))?.first) }
+
   /// Whether a line types.
   static func isTyping(_ line: String) -> Bool {
     ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
@@ -109,10 +112,10 @@ final class FaultPlayer {
     let frame = run.frame
     let controls = frame.controls
     let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
-    var fields: [String: String] = [:]
-    for control in controls { if let text = control.typedText { fields[control.label] = text } }
+    var fields: [ViewID: (label: String, text: String)] = [:]
+    for control in controls { if let text = control.typedText { fields[control.id] = (control.label, text) } }
     return State(
-      title: frame.elements.first { $0.role == .title }?.text, fields: fields,
+      title: frame.elements.first { $0.role == .title && !$0.isCovered }?.text, fields: fields,
       hasAlert: controls.contains { $0.label == Strings.ok },
       hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting, ending: endpoints.state.ending,
@@ -179,5 +182,11 @@ extension FaultPlayer {
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: String? {
     run.frame.hints.first { $0.action == "Refresh" }.map { ScriptCommand.press($0.key).line }
+  }
+
+  /// The command that opens the link that the program began with; nil without such a link.
+  var openingLink: String? {
+    let option = scenario.options.firstIndex(of: "--open-url")
+    return option.map { ScriptCommand.open(scenario.options[$0 + 1]).line }
   }
 }

@@ -90,7 +90,10 @@ struct FaultTrial {
 
   private func cancel() async {
     guard run.state.isWaiting else { return await release() }
+    let count = run.endpoints.log.count
     try? await run.play("press esc")
+    // A link that was opened meanwhile begins the next call.
+    guard run.endpoints.log.count == count else { return await release() }
     if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
     let cancelled = run.state
     await release()
@@ -123,7 +126,7 @@ struct FaultTrial {
     guard left.title != stayed.title, left.ending == nil else { return }
     await release()
     let state = run.state
-    if state.isMoved(from: left) {
+    if end != nil, state.isMoved(from: left) {
       return report(.wayOut, "The answer comes after the user has left, and changes another screen.")
     }
     _ = await check()
@@ -141,22 +144,33 @@ struct FaultTrial {
       await run.wait()
       guard await check() else { return }
     }
-    let lost = before.fields.first { !$0.value.isEmpty && run.state.fields[$0.key] ?? $0.value != $0.value }
-    if let lost, !FaultPlayer.isTyping(steps[step]) {
-      return report(.text, "The field \(lost.key) has lost its text.")
+    let fields = run.state.fields
+    let lost = before.fields.first { id, field in
+      !field.text.isEmpty && fields[id].map { $0.text != field.text } ?? false
     }
-    let refresh = action == nil && !FaultPlayer.isTyping(steps[step]) ? run.refresh : nil
-    let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
+    if let lost, !FaultPlayer.isTyping(steps[step]) {
+      return report(.text, "The field \(lost.value.label) has lost its text.")
+    }
+    // The same action on another screen is another one, unless it is a link, which comes from outside.
+    let action = action.flatMap { run.state.title == before.title || FaultPlayer.isInput(steps[$0]) ? $0 : nil }
+    var retries = run.state.hasRetry && !before.hasRetry ? ["tap \(Strings.retry.quoted)"] : []
+    if retries.isEmpty, action == nil, !FaultPlayer.isTyping(steps[step]) {
+      retries = [run.refresh, run.openingLink].compactMap(\.self)
+    }
     // A call that another call of the action has led to need not be made again.
-    let again = retry ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
-    await goOn(from: retry == nil ? action ?? next : next, after: retry, again: again)
+    let again = retries.first ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
+    await goOn(from: retries.isEmpty ? action ?? next : next, after: retries, again: again)
   }
 
-  /// Plays `retry`, and the rest of the scenario. The end must be the same, and `again` must make the call again.
-  private func goOn(from first: Int, after retry: String? = nil, again: String? = nil) async {
+  /// Plays `retries` until one of them makes the call again, and the rest of the scenario. The end must be the same, and `again`
+  /// must make the call again.
+  private func goOn(from first: Int, after retries: [String] = [], again: String? = nil) async {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]
-    if let retry { try? await run.play(retry) }
+    for retry in retries where run.counts[fault.endpoint] == calls {
+      await run.wait()
+      try? await run.play(retry)
+    }
     for (index, line) in steps.enumerated().dropFirst(first) where line != FaultPlayer.start {
       do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
         if fault.kind == .isSlow { await run.wait() }

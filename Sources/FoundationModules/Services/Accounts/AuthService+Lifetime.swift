@@ -1,5 +1,5 @@
-public import AccountEntities
-public import Entities
+import AccountEntities
+import Entities
 import MicroappBasics
 
 extension AuthService {

@@ -16,14 +16,18 @@ public final class SharedFavourites: Sendable {
 
   private let fetch: Call<Set<Int>, NetworkError>
   private let send: Call<FavouriteChange, Void, NetworkError>
+  private let onFailure: @Sendable (NetworkError) async -> Void
   private let state = CheckedMutex(State())
 
   /// Creates the favourites of a user from the calls in the user's session.
+  ///
+  /// - Parameter onFailure: receives the error of a fetch for ``counts()``, which has no other way to say it.
   public init(
     favourites: @escaping Call<Set<Int>, NetworkError>,
-    setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>
+    setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>,
+    onFailure: @escaping @Sendable (NetworkError) async -> Void = { _ in }
   ) {
-    (fetch, send) = (favourites, setFavourite)
+    (fetch, send, self.onFailure) = (favourites, setFavourite, onFailure)
   }
 
   /// Fetches the ids of the favourites.
@@ -55,7 +59,12 @@ public final class SharedFavourites: Sendable {
       state.readers.append { [weak queue] in queue }
       if let ids = state.ids { queue.send(ids.count) }
     }
-    return queue.events { if self.state.withLock({ $0.ids == nil }) { _ = try? await self.favourites() } }
+    return queue.events {
+      guard self.state.withLock({ $0.ids == nil }) else { return }
+      do throws(NetworkError) { _ = try await self.favourites() } catch {
+        if error != .cancelled { await self.onFailure(error) }
+      }
+    }
   }
 
   private func update(_ body: (inout State) -> Void) {
