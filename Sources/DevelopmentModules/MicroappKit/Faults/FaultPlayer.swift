@@ -9,7 +9,7 @@ import Views
 final class FaultPlayer {
   /// What a screen shows at one moment, as far as the rules ask.
   struct State {
-    /// The title in the navigation bar.
+    /// The titles in the navigation bars: also those of a screen behind a sheet.
     let title: String?
     /// The texts of the fields.
     let fields: [ViewID: (label: String, text: String)]
@@ -111,11 +111,12 @@ final class FaultPlayer {
   var state: State {
     let frame = run.frame
     let controls = frame.controls
+    let titles = frame.elements.filter { $0.role == .title }.map(\.text)
     let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
     var fields: [ViewID: (label: String, text: String)] = [:]
     for control in controls { if let text = control.typedText { fields[control.id] = (control.label, text) } }
     return State(
-      title: frame.elements.first { $0.role == .title && !$0.isCovered }?.text, fields: fields,
+      title: titles.isEmpty ? nil : titles.joined(separator: ", "), fields: fields,
       hasAlert: controls.contains { $0.label == Strings.ok },
       hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting, ending: endpoints.state.ending,

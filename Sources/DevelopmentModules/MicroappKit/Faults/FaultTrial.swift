@@ -73,7 +73,10 @@ struct FaultTrial {
     // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
     let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
     if endpoint.silence == nil, !isHidden, !saysFailure {
-      return report(.message, "Nothing on the screen says: \(message ?? tag)")
+      guard let message, await saysBehind(message) else {
+        return report(.message, "Nothing on the screen says: \(message ?? tag)")
+      }
+      return _ = await check()
     }
     if endpoint.silence != nil, end != nil, saysFailure || hasNotice || leadsElsewhere {
       return report(
@@ -86,6 +89,14 @@ struct FaultTrial {
       return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
     }
     if await check() { await recover(from: state) }
+  }
+
+  /// Whether the failure is said behind a message that came before it, or on the screen below, which has made the call.
+  private func saysBehind(_ message: String) async -> Bool {
+    if run.state.hasAlert { try? await run.play("tap \(Strings.ok.quoted)") }
+    if run.state.says(message) { return true }
+    try? await run.play("press esc")
+    return run.state.says(message)
   }
 
   private func cancel() async {
@@ -153,13 +164,13 @@ struct FaultTrial {
     }
     // The same action on another screen is another one, unless it is a link, which comes from outside.
     let action = action.flatMap { run.state.title == before.title || FaultPlayer.isInput(steps[$0]) ? $0 : nil }
-    var retries = run.state.hasRetry && !before.hasRetry ? ["tap \(Strings.retry.quoted)"] : []
-    if retries.isEmpty, action == nil, !FaultPlayer.isTyping(steps[step]) {
-      retries = [run.refresh, run.openingLink].compactMap(\.self)
-    }
+    let isOfNoAction = action == nil && !FaultPlayer.isTyping(steps[step])
+    let refresh = isOfNoAction ? run.refresh : nil
+    let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
+    let retries = [retry, isOfNoAction ? run.openingLink : nil].compactMap(\.self)
     // A call that another call of the action has led to need not be made again.
-    let again = retries.first ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
-    await goOn(from: retries.isEmpty ? action ?? next : next, after: retries, again: again)
+    let again = retry ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
+    await goOn(from: retry == nil ? action ?? next : next, after: retries, again: again)
   }
 
   /// Plays `retries` until one of them makes the call again, and the rest of the scenario. The end must be the same, and `again`
