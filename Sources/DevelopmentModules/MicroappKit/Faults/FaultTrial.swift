@@ -29,7 +29,10 @@ struct FaultTrial {
 
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
   private var action: Int? {
-    let last = steps[...step].lastIndex { FaultPlayer.isAction($0) || FaultPlayer.isTyping($0) }
+    // An action whose answer was on the screen is over.
+    let last = steps[...step].indices.last {
+      FaultPlayer.isAction(steps[$0]) || FaultPlayer.isTyping(steps[$0]) || $0 < step && steps[$0].hasPrefix("wait ")
+    }
     guard let last, before.ending == nil, FaultPlayer.isAction(steps[last]) else { return nil }
     // A key that asks first is pressed twice.
     return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
