@@ -1,0 +1,229 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PackageCommands
+
+struct FeatureNeedTests {
+  private static let folder = "Sources/FeatureModules/Home"
+  private static let dependencies = """
+    extension HomeRoot {
+      public struct Dependencies: Sendable {
+        // public var comment: Call<Int, NetworkError>
+        /// public var documentation: Call<Int, NetworkError>
+        public var page: Call<Query, Int, Page, NetworkError>
+        public var changes: @Sendable () -> AsyncStream<Int>
+        public var clock: any Clock<Duration>
+
+        public init(page: @escaping Call<Query, Int, Page, NetworkError>) {
+          self.page = page
+        }
+      }
+    }
+
+    """
+  private static let root = """
+    enum Route: Hashable {
+      case detail(Int)
+    }
+
+    public struct HomeRoot: View {
+      public init(
+        dependencies: Dependencies, signedOut: @escaping Exit, picked: @escaping ExitWith<[Int]>
+      ) {
+        self.signedOut = signedOut
+      }
+
+      public var body: some View { stack }
+
+      func close(_ closed: @escaping Exit) {}
+    }
+
+    """
+  private static let errors = """
+    public struct NetworkError: DomainError {
+      public enum Kind {
+        case server
+      }
+      /// public static let comment = Self("comment")
+      public static let offline = Self("offline")
+      public static func server(status: Int) -> Self { Self("server") }
+      public static let allCases = [offline, server(status: 500)]
+    }
+
+    public enum OtherError {
+      case other
+    }
+
+    """
+  private static let (dependenciesFile, rootFile) = (
+    "\(folder)/Core/HomeRoot+Dependencies.swift", "\(folder)/HomeRoot.swift"
+  )
+  private static let errorsFile = "Sources/Entities/NetworkError.swift"
+  private static let (app, microapp) = ("Sources/App/App.swift", "Microapps/HomeMicroapp/HomeMicroapp.swift")
+
+  private func repository() throws -> TemporaryRepository {
+    let repository = try TemporaryRepository()
+    try repository.put(Self.dependencies, as: Self.dependenciesFile)
+    try repository.put(Self.root, as: Self.rootFile)
+    try repository.put(Self.errors, as: Self.errorsFile)
+    try repository.put("home = Home.HomeRoot.Dependencies(page: page)", as: Self.microapp)
+    try repository.put("home: HomeRoot(dependencies: home)", as: Self.app)
+    try repository.put("SmartHomeRoot(dependencies: home)\nHomeRoot.self", as: "Sources/App/Other.swift")
+    try repository.put("HomeRoot(dependencies: home)", as: "Tests/HomeTests/HomeTests.swift")
+    try repository.commit()
+    return repository
+  }
+
+  /// What a change of texts in files lists, in which each text is replaced by the next one.
+  private func needs(_ file: String, _ text: String, _ other: String) throws -> [String] {
+    let repository = try repository()
+    let old = try repository.root.text(of: file)
+    try #require(old.contains(text))
+    try repository.put(old.replacing(text, with: other), as: file)
+    return try needs(in: repository)
+  }
+
+  private func needs(in repository: TemporaryRepository) throws -> [String] {
+    try BaseCommit("HEAD", in: repository.root).changedNeeds()
+  }
+
+  private static let toFollow = "\n      to follow: \(microapp), \(app)"
+  private static let (member, memberEnd) = ("    public var clock: any Clock<Duration>", "any Clock<Duration>")
+
+  @Test(arguments: [
+    (
+      member, "    public var rate: Call<Int, Void, NetworkError>\n\(member)",
+      "+ call rate: Call<Int, Void, NetworkError>"
+    ),
+    (member, "    public var opened: Input<Int?>\n\(member)", "+ input opened: Input<Int?>"),
+    ("any Clock<Duration>", "Int", "~ value clock: any Clock<Duration> -> Int"),
+    (
+      "public var page: Call<Query, Int, Page, NetworkError>", "public var page: Call<Query, Int, Page, PageError>",
+      "~ call page: Call<Query, Int, Page, NetworkError> -> Call<Query, Int, Page, PageError>"
+    ),
+    (
+      "public var page: Call<Query, Int, Page, NetworkError>", "public var page: Call<Query, Page, NetworkError>",
+      "~ call page: Call<Query, Int, Page, NetworkError> -> Call<Query, Page, NetworkError>"
+    ),
+    (
+      "public var page:", "public var pages:",
+      "+ call pages: Call<Query, Int, Page, NetworkError>\n      - call page"
+    ),
+    ("    public var changes: @Sendable () -> AsyncStream<Int>\n", "", "- input changes"),
+    ("AsyncStream<Int>", "AsyncStream<Int?>", "~ input changes: Input<Int> -> Input<Int?>"),
+  ])
+  func aMemberThatIsAddedChangedOrRemovedIsListed(text: String, other: String, lines: String) throws {
+    #expect(try needs(Self.dependenciesFile, text, other) == ["Home: \(lines)\(Self.toFollow)"])
+  }
+
+  @Test(arguments: [
+    ("signedOut: @escaping Exit, ", "", "- exit signedOut"),
+    ("signedOut: @escaping Exit, ", "signedOut: @escaping ExitWith<Int>, ", "~ exit signedOut: Exit -> ExitWith<Int>"),
+    (
+      "picked: @escaping ExitWith<[Int]>", "picked: @escaping ExitWith<[Int]>, left: @escaping ExitWith<Set<Int>>",
+      "+ exit left: ExitWith<Set<Int>>"
+    ),
+  ])
+  func anExitThatIsAddedChangedOrRemovedIsListed(text: String, other: String, lines: String) throws {
+    #expect(try needs(Self.rootFile, text, other) == ["Home: \(lines)\(Self.toFollow)"])
+  }
+
+  @Test(arguments: [
+    (
+      "  public static let offline", "  public static let lost = Self(\"\")\n  public static let offline",
+      "+ error NetworkError.lost"
+    ),
+    ("  public static let offline = Self(\"offline\")\n", "", "- error NetworkError.offline"),
+    (
+      "server(status: Int)", "server(status: Int, text: String)",
+      "+ error NetworkError.server(status: Int, text: String)\n      - error NetworkError.server(status: Int)"
+    ),
+  ])
+  func aCaseOfAnErrorThatACallNamesIsListedWithoutCompositions(text: String, other: String, lines: String) throws {
+    #expect(try needs(Self.errorsFile, text, other) == ["Home: \(lines)"])
+  }
+
+  @Test func theCasesOfANewEnumAreListedWithTheCallThatNamesIt() throws {
+    let repository = try repository()
+    try repository.put(
+      Self.dependencies.replacing("Page, NetworkError>", with: "Page, HomeError>"), as: Self.dependenciesFile)
+    try repository.put(
+      "public enum HomeError: AppError {\n  case full\n  case none\n  case late(by: Int, of: Int)\n  var a: Int {\n    switch self {\n    case .full: 1\n    }\n  }\n}\n",
+      as: "\(Self.folder)/HomeError.swift")
+    #expect(
+      try needs(in: repository) == [
+        """
+        Home: ~ call page: Call<Query, Int, Page, NetworkError> -> Call<Query, Int, Page, HomeError>
+              + error HomeError.full
+              + error HomeError.none
+              + error HomeError.late(by: Int, of: Int)\(Self.toFollow)
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    (dependenciesFile, "// public var comment", "// public var other"),
+    (dependenciesFile, "public var clock: any Clock<Duration>", "public var clock: any Clock<Duration>  // Why."),
+    (dependenciesFile, "@Sendable () -> AsyncStream<Int>", "Input<Int>"), (rootFile, "_ closed", "_ left"),
+    (rootFile, "some View", "AnyView"), (rootFile, "case detail", "case picture"),
+    (errorsFile, "/// public static let comment", "/// public static let other"),
+    (errorsFile, "    case server", "    case service"), (errorsFile, "  case other", "  case another"),
+    (errorsFile, "allCases = [offline, ", "allCases = ["), (app, "home:", "start:"),
+  ])
+  func whatNoFeatureAsksForIsNotListed(file: String, text: String, other: String) throws {
+    #expect(try needs(file, text, other) == [])
+  }
+
+  @Test func aCompositionThatTheChangeTouchesNeedNotFollow() throws {
+    let repository = try repository()
+    try repository.put(Self.root.replacing("signedOut: @escaping Exit, ", with: ""), as: Self.rootFile)
+    try repository.put("HomeRoot(dependencies: other)", as: Self.app)
+    #expect(try needs(in: repository) == ["Home: - exit signedOut\n      to follow: \(Self.microapp)"])
+    try repository.git("rm", "--quiet", Self.microapp)
+    #expect(try needs(in: repository) == ["Home: - exit signedOut"])
+  }
+
+  @Test func aFeatureThatIsNewOrRemovedIsListedWhole() throws {
+    let repository = try repository()
+    try repository.git("mv", Self.folder, "Sources/FeatureModules/Start")
+    #expect(
+      try needs(in: repository) == [
+        "Home: - call page\n      - input changes\n      - value clock\n      - exit signedOut\n      - exit picked\(Self.toFollow)",
+        """
+        Start: + call page: Call<Query, Int, Page, NetworkError>
+               + input changes: Input<Int>
+               + value clock: any Clock<Duration>
+               + exit signedOut: Exit
+               + exit picked: ExitWith<[Int]>
+               to follow: \(Self.microapp), \(Self.app)
+        """,
+      ])
+  }
+
+  @Test func whatATerminalObeysIsNotPrinted() throws {
+    let lines = try needs(Self.dependenciesFile, "any Clock<Duration>", "A\u{1B}[31m")
+    #expect(lines.first?.contains("-> A\u{FFFD}[31m\n") == true)
+  }
+
+  @Test func theFeaturesOfThisPackageAreRead() throws {
+    func names(_ path: StaticString) throws -> [String] {
+      FeatureNeed.needs(in: try String(contentsOf: packageFile(path), encoding: .utf8)).map(\.name)
+    }
+    #expect(try names("Sources/FeatureModules/Greeting/GreetingRoot.swift") == ["call name", "exit closed"])
+    #expect(
+      try names("Sources/FeatureModules/Account/Core/AccountRoot+Dependencies.swift") == [
+        "call user", "call signOut", "call deleteAccount", "input favouriteCounts", "input firstScreenRequests",
+      ])
+    #expect(
+      try names("Sources/FeatureModules/Authentication/Core/AuthRoot.swift") == [
+        "exit signInPassed", "exit signUpPassed",
+      ])
+    let root = packageFile("Sources/FeatureModules")
+    for feature in try FileManager.default.contentsOfDirectory(atPath: root.path) {
+      let files = try SourceFolder(root: root, path: feature).contents.files.filter { $0.contains("Root") }
+      let needs = try files.flatMap { FeatureNeed.needs(in: try root.text(of: $0)) }
+      #expect(needs.contains { $0.name.hasPrefix("call ") }, "\(feature)")
+    }
+  }
+}
