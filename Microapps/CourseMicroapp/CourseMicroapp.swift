@@ -25,7 +25,7 @@ enum CourseMicroapp {
       progress: context.endpoint("progress") { $0.savedProgress }, save: context.endpoint("save") { $0.save },
       open: context.endpoint("open") { $0.open }, startOver: context.endpoint("startOver") { $0.startOver },
       check: context.endpoint("check") { $0.check },
-      changes: context.withoutBackend.stream("changes") { _ in { AsyncStream { $0.finish() } } },
+      changes: context.withoutBackend.stream("changes") { _ in { .finished } },
       clock: context.clock)
   }
 }

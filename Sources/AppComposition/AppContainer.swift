@@ -23,11 +23,11 @@ public struct AppContainer: Sendable {
   /// Keeps the address of the last sign-in for the next start; an empty one for a deleted account.
   public var saveEmail: @MainActor @Sendable (String) -> Void = { _ in }
   /// Sends each link that the app is to open. A link that comes before a user has signed in waits.
-  public var openedLinks: @Sendable () -> AsyncStream<String> = { AsyncStream { $0.finish() } }
+  public var openedLinks: Input<String> = { .finished }
   /// Sends each email of a fake, whose emails go nowhere else.
-  public var mails: @Sendable () -> AsyncStream<Mail> = { AsyncStream { $0.finish() } }
+  public var mails: Input<Mail> = { .finished }
   /// Sends each message for the user about something that cannot be read or saved.
-  public var problems: @Sendable () -> AsyncStream<String> = { AsyncStream { $0.finish() } }
+  public var problems: Input<String> = { .finished }
   /// The clock of the app.
   public var clock: any Clock<Duration>
 

@@ -47,11 +47,11 @@ struct AccountOrderTests {
   @Test func theLinkToTheFirstScreenLeavesTheSecond() async throws {
     let requests = EventQueue<Void>()
     let account = HeadlessFeature(service: ()) { _ in
-      AccountRoot(
-        dependencies: AccountRoot.Dependencies(
-          user: { () throws(NetworkError) in .morty }, signOut: { () throws(NetworkError) in },
-          deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { AsyncStream { $0.finish() } },
-          firstScreenRequests: { requests.events() }), signedOut: {}, accountDeleted: {})
+      var dependencies = AccountRoot.Dependencies(
+        user: { () throws(NetworkError) in .morty }, signOut: { () throws(NetworkError) in },
+        deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { .finished })
+      dependencies.firstScreenRequests = { requests.events() }
+      return AccountRoot(dependencies: dependencies, signedOut: {}, accountDeleted: {})
     }
     try await account.run.wait()
     try await account.run.tap("Delete Account")

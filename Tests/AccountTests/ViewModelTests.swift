@@ -11,7 +11,7 @@ import Testing
 struct ViewModelTests {
   private let exits = Exits()
   private var dependencies = AccountRoot.Dependencies(
-    user: { .morty }, signOut: {}, deleteAccount: {}, favouriteCounts: { AsyncStream { $0.finish() } })
+    user: { .morty }, signOut: {}, deleteAccount: {}, favouriteCounts: { .finished })
 
   private var account: AccountViewModel {
     AccountViewModel(dependencies: dependencies, signedOut: exits.signedOut)

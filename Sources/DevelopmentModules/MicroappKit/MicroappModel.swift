@@ -17,7 +17,7 @@ final class MicroappModel<Service: Sendable> {
   private let makeFeature: @MainActor () -> AnyView
 
   init(
-    name: String, hint: String, isApp: Bool, context: MicroappContext<Service>, history: RunHistory,
+    name: String, hint: String, isApp: Bool = false, context: MicroappContext<Service>, history: RunHistory,
     makeFeature: @escaping @MainActor () -> some View
   ) {
     self.name = name

@@ -18,7 +18,7 @@ public struct CourseRoot: View {
     /// Builds the files, and checks whether the exercise is solved.
     public var check: Call<Exercise.ID, Verdict, CourseError>
     /// Sends a value after each change of the files.
-    public var changes: @Sendable () -> AsyncStream<Void>
+    public var changes: Input<Void>
     /// Measures how long a check runs.
     public var clock: any Clock<Duration>
 
@@ -30,7 +30,7 @@ public struct CourseRoot: View {
       open: @escaping Call<Exercise.ID, Void, CourseError>,
       startOver: @escaping Call<Exercise.ID, Void, CourseError>,
       check: @escaping Call<Exercise.ID, Verdict, CourseError>,
-      changes: @escaping @Sendable () -> AsyncStream<Void>, clock: any Clock<Duration>
+      changes: @escaping Input<Void>, clock: any Clock<Duration>
     ) {
       self.exercises = exercises
       self.progress = progress

@@ -3,8 +3,16 @@
 public typealias Call<each Input, Output, Failure: Error> =
   @Sendable (repeat each Input) async throws(Failure) -> Output
 
+/// What comes into a feature, such as opened links: the feature reads the stream while it is on the screen.
+public typealias Input<Value: Sendable> = @Sendable () -> AsyncStream<Value>
+
 /// The closure that a feature calls when the user leaves it. The app decides where to.
 public typealias Exit = @MainActor () -> Void
 
 /// An exit that hands on a value, such as the user who has signed in.
 public typealias ExitWith<Value> = @MainActor (Value) -> Void
+
+extension AsyncStream {
+  /// A stream without values: nothing comes in.
+  public static var finished: AsyncStream { AsyncStream { $0.finish() } }
+}

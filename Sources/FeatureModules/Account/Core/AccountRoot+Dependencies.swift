@@ -11,23 +11,21 @@ extension AccountRoot {
     /// Deletes the account and everything that belongs to it.
     public var deleteAccount: Call<Void, NetworkError>
     /// Sends the number of favourites, now and after each change, until the task that reads is cancelled.
-    public var favouriteCounts: @Sendable () -> AsyncStream<Int>
+    public var favouriteCounts: Input<Int>
     /// Sends a value each time that the feature is to show its first screen, such as for a link.
-    public var firstScreenRequests: @Sendable () -> AsyncStream<Void>
+    public var firstScreenRequests: Input<Void> = { .finished }
 
     /// Creates dependencies from closures.
     public init(
       user: @escaping Call<AppUser, NetworkError>,
       signOut: @escaping Call<Void, NetworkError>,
       deleteAccount: @escaping Call<Void, NetworkError>,
-      favouriteCounts: @escaping @Sendable () -> AsyncStream<Int>,
-      firstScreenRequests: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+      favouriteCounts: @escaping Input<Int>
     ) {
       self.user = user
       self.signOut = signOut
       self.deleteAccount = deleteAccount
       self.favouriteCounts = favouriteCounts
-      self.firstScreenRequests = firstScreenRequests
     }
   }
 }

@@ -22,7 +22,7 @@ extension AuthRoot {
     /// app's matter: the user has signed in.
     public var save: Call<AppUser, Void, Never>
     /// Sends each sign-in link that is opened, until the task that reads is cancelled.
-    public var openedLinks: @Sendable () -> AsyncStream<MagicLinkProof>
+    public var openedLinks: Input<MagicLinkProof> = { .finished }
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
     /// The address that the form for signing in begins with, such as that of the last user; empty for none.
@@ -39,7 +39,6 @@ extension AuthRoot {
       appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
       signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError>,
       save: @escaping Call<AppUser, Void, Never>,
-      openedLinks: @escaping @Sendable () -> AsyncStream<MagicLinkProof> = { AsyncStream { $0.finish() } },
       signInRules: FormRules = .newAccount, lastEmail: String = "", clock: any Clock<Duration>
     ) {
       self.login = login
@@ -49,7 +48,6 @@ extension AuthRoot {
       self.appleIdentity = appleIdentity
       self.signInWithApple = signInWithApple
       self.save = save
-      self.openedLinks = openedLinks
       self.signInRules = signInRules
       self.lastEmail = lastEmail
       self.clock = clock

@@ -9,6 +9,7 @@ public import Views
 /// Create it once and keep it as long as the feature is on the screen: it keeps the screens, and with them the view
 /// models. The feature moves between its own screens by itself. Its exits, the two closures, lead out of it.
 public struct AuthRoot: View {
+  private let dependencies: Dependencies
   private let stack: NavigationStack<Route>
   private let openedLink: OpenedLinkViewModel
 
@@ -24,11 +25,16 @@ public struct AuthRoot: View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, email: email, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
+    self.dependencies = dependencies
     if let email { navigation.push(.signIn(email: email)) }
     openedLink = factory.openedLink()
     stack = NavigationStack(navigation, root: factory.authSelect(), destination: factory.screen)
   }
 
   /// The content of the view.
-  public var body: some View { stack.subscribeToRenderingStates(openedLink) }
+  public var body: some View {
+    stack.subscribeToRenderingStates(openedLink).task { [dependencies, openedLink] in
+      for await proof in dependencies.openedLinks() { openedLink.signIn(with: proof) }
+    }
+  }
 }

@@ -9,11 +9,12 @@ extension AppContainer {
   func authentication(
     _ links: EventQueue<MagicLinkProof>, appleIdentity: @escaping Call<AppleIdentity, NetworkError>
   ) -> AuthRoot.Dependencies {
-    AuthRoot.Dependencies(
+    var authentication = AuthRoot.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),
       sendMagicLink: accounts.sendMagicLink, redeem: session.keepingProof(accounts.redeem),
       appleIdentity: appleIdentity,
-      signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in },
-      openedLinks: { links.events() }, clock: clock)
+      signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in }, clock: clock)
+    authentication.openedLinks = { links.events() }
+    return authentication
   }
 }

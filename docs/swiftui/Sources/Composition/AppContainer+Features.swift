@@ -9,9 +9,11 @@ extension AppContainer {
   func home(
     _ favourites: SharedFavourites, _ changes: EventQueue<CharacterData>, _ opened: EventQueue<CharacterData?>
   ) -> HomeRoot.Dependencies {
-    HomeRoot.Dependencies(
+    var home = HomeRoot.Dependencies(
       page: characters.page, changes: { changes.events() }, favourites: favourites.favourites,
-      setFavourite: favourites.setFavourite, openedCharacters: { opened.events() }, clock: clock)
+      setFavourite: favourites.setFavourite, clock: clock)
+    home.openedCharacters = { opened.events() }
+    return home
   }
 
   func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountRoot.Dependencies {

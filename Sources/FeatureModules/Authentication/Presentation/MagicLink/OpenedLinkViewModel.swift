@@ -12,13 +12,7 @@ final class OpenedLinkViewModel: BaseViewModel {
     self.signInPassed = signInPassed
   }
 
-  override func onAppear() {
-    runInBackground { [weak self, model] in
-      for await proof in model.dependencies.openedLinks() { self?.signIn(with: proof) }
-    }
-  }
-
-  private func signIn(with proof: MagicLinkProof) {
+  func signIn(with proof: MagicLinkProof) {
     perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
   }
 }

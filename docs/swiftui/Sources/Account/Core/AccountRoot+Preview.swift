@@ -13,7 +13,7 @@ extension AccountViewModel {
           if let error { throw error }
           return AppUser(uid: "1", email: "rick@citadel.org")
         },
-        signOut: {}, deleteAccount: {}, favouriteCounts: { AsyncStream { $0.finish() } }),
+        signOut: {}, deleteAccount: {}, favouriteCounts: { .finished }),
       signedOut: {}, accountDeleted: {})
   }
 }

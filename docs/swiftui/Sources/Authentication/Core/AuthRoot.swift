@@ -37,7 +37,7 @@ public struct AuthRoot: View {
     let factory = AuthModuleFactory(
       dependencies: dependencies, email: email, navigation: navigation, signInPassed: navigation.makeExit(signInPassed),
       signUpPassed: navigation.makeExit(signUpPassed))
-    OpenedLinkView(viewModel: factory.openedLink()) {
+    OpenedLinkView(viewModel: factory.openedLink(), links: dependencies.openedLinks) {
       NavigationStack(path: $navigation.path) {
         factory.authSelect()
           .navigationDestination(for: Route.self, destination: factory.screen)

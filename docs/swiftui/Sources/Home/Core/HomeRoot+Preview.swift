@@ -26,7 +26,7 @@ extension HomeRoot.Dependencies {
         let matches = characters.filter { query.name.isEmpty || $0.name.contains(query.name) }
         return CharacterPage(characters: matches, total: matches.count, isLast: true)
       },
-      changes: { AsyncStream { $0.finish() } }, favourites: { [1] }, setFavourite: { _ in },
+      changes: { .finished }, favourites: { [1] }, setFavourite: { _ in },
       clock: ContinuousClock())
   }
 }
