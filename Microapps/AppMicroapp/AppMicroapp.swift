@@ -1,5 +1,6 @@
 import AccountEntities
 import AppComposition
+import Entities
 import FakeAccountsBackend
 import MicroappKit
 import Services

@@ -1,3 +1,4 @@
+import Entities
 import Exercises
 import MicroappKit
 

@@ -1,4 +1,5 @@
 import AppComposition
+import Entities
 import FakeAccountsBackend
 import FakeCharactersBackend
 import LiveBackends

@@ -2,6 +2,7 @@ import AccountEntities
 import Entities
 import FakeAccountsBackend
 import FeatureTesting
+import Services
 import Testing
 import Views
 

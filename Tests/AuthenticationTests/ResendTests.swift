@@ -3,6 +3,7 @@ import Entities
 import FakeAccountsBackend
 import FeatureTesting
 import MicroappBasics
+import Services
 import Testing
 import Views
 

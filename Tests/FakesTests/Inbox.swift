@@ -1,6 +1,8 @@
-@testable import FakeAccountsBackend
+import Services
 import Synchronization
 import Testing
+
+@testable import FakeAccountsBackend
 
 /// Collects the mails of a fake.
 final class Inbox: Sendable {

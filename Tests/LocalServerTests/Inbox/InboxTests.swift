@@ -1,4 +1,5 @@
 import FakeAccountsBackend
+import Services
 import Testing
 
 @testable import LocalServer

@@ -3,6 +3,7 @@ import FakeAccountsBackend
 import Foundation
 import MicroappBasics
 import RemoteBackends
+import Services
 import Synchronization
 import TestSupport
 import Testing

@@ -207,23 +207,19 @@ struct FeatureNeedTests {
   }
 
   @Test func theFeaturesOfThisPackageAreRead() throws {
-    func names(_ path: StaticString) throws -> [String] {
-      FeatureNeed.needs(in: try String(contentsOf: packageFile(path), encoding: .utf8)).map(\.name)
+    let features = packageFile("Sources/FeatureModules")
+    func names(_ path: String) throws -> [String] {
+      FeatureNeed.needs(in: try features.text(of: path)).map(\.name)
     }
-    #expect(try names("Sources/FeatureModules/Greeting/GreetingRoot.swift") == ["call name", "exit closed"])
+    #expect(try names("Greeting/GreetingRoot.swift") == ["call name", "exit closed"])
     #expect(
-      try names("Sources/FeatureModules/Account/Core/AccountRoot+Dependencies.swift") == [
+      try names("Account/Core/AccountRoot+Dependencies.swift") == [
         "call user", "call signOut", "call deleteAccount", "input favouriteCounts", "input firstScreenRequests",
       ])
-    #expect(
-      try names("Sources/FeatureModules/Authentication/Core/AuthRoot.swift") == [
-        "exit signInPassed", "exit signUpPassed",
-      ])
-    let root = packageFile("Sources/FeatureModules")
-    for feature in try FileManager.default.contentsOfDirectory(atPath: root.path) {
-      let files = try SourceFolder(root: root, path: feature).contents.files.filter { $0.contains("Root") }
-      let needs = try files.flatMap { FeatureNeed.needs(in: try root.text(of: $0)) }
-      #expect(needs.contains { $0.name.hasPrefix("call ") }, "\(feature)")
+    #expect(try names("Authentication/Core/AuthRoot.swift") == ["exit signInPassed", "exit signUpPassed"])
+    for feature in try FileManager.default.contentsOfDirectory(atPath: features.path) {
+      let files = try SourceFolder(root: features, path: feature).contents.files.filter { $0.contains("Root") }
+      #expect(try files.flatMap(names).contains { $0.hasPrefix("call ") }, "\(feature)")
     }
   }
 }

@@ -1,1 +1,1 @@
-../../../../Sources/App/AppLink.swift
+../../../../Sources/AppComposition/AppLink.swift

@@ -3,7 +3,7 @@ import MicroappBasics
 import TestSupport
 import Testing
 
-@testable import App
+@testable import AppComposition
 
 /// Calls that find the end of the session, and wait until the user has signed in again.
 @MainActor
