@@ -82,7 +82,7 @@ public struct NetworkError: DomainError {
     "response too large", .server,
     "The server's response is too large for the app. Update the app, or try again later.")
   /// The session is no longer valid: it was ended elsewhere, or the account was deleted.
-  public static let sessionEnded = Self("session ended", .sessionEnded, "Your session has ended.")
+  public static let sessionEnded = Self("session ended", .sessionEnded, "Session ended. Sign in again.")
   /// The server or this device does not support the call.
   public static let notAvailable = Self("not available", .reason, "That isn't available here. Try another way.")
   /// The server does not know the key of the app.

@@ -72,11 +72,12 @@ struct FaultTrial {
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
     let hasNotice = state.hasAlert && !after.hasAlert || state.hasRetry && !after.hasRetry
     // A text that is there without the failure too does not say it.
-    let saysFailure = message.map { state.says($0) && (end == nil || !before.says($0) && !after.says($0)) } ?? hasNotice
+    let isNew = message.map { end == nil || !before.says($0) && !after.says($0) } ?? true
+    let saysFailure = message.map { isNew && state.says($0) } ?? hasNotice
     // Another call of the scenario may have failed too, and its message comes first; or its loader hides the message.
     let isHidden = end == nil && (state.hasAlert || state.hasRetry) || state.isWaiting
     if endpoint.silence == nil, !isHidden, !saysFailure {
-      guard let message, await saysBehind(message) else {
+      guard let message, isNew, await saysBehind(message) else {
         return report(.message, "Nothing on the screen says: \(message ?? tag)")
       }
       return _ = await check()
@@ -98,6 +99,7 @@ struct FaultTrial {
   private func saysBehind(_ message: String) async -> Bool {
     if run.state.hasAlert { try? await run.play("tap \(Strings.ok.quoted)") }
     if run.state.says(message) { return true }
+    guard run.state.keys.contains("Esc \(Strings.back)") else { return false }
     try? await run.play("press esc")
     return run.state.says(message)
   }

@@ -56,6 +56,9 @@ package struct AccessibilityElement: Equatable, Sendable {
 }
 
 extension AccessibilityElement {
+  /// The part of its rectangle with its words: the title of a box is in the border above what the box holds.
+  var wordsRect: Rect { role == .caption ? rect.row() : rect }
+
   var isText: Bool { if case .message = role { true } else { role == .text } }
 
   /// Whether it is a text or a spinner, which plain mode joins with those beside it.

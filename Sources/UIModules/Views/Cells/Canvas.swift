@@ -84,7 +84,7 @@ final class Canvas {
   func dim(_ rect: Rect) {
     guard !isLayoutOnly else { return }
     let dimmed = rect.intersection(clip)
-    for index in elements.indices where elements[index].rect.overlaps(dimmed) { elements[index].isCovered = true }
+    for index in elements.indices where elements[index].wordsRect.overlaps(dimmed) { elements[index].isCovered = true }
     buffer.restyle(dimmed, Style(foreground: .secondary, attributes: .dim))
   }
 
