@@ -48,7 +48,7 @@ struct HelpTests {
     "backend local", "endpoint login local", "endpoint login fail offline",
     "endpoint login fail offline after 1s", "endpoint login delay 300ms",
     "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
-    "inspector mail", "inspector steps", "inspector hide", "reload", "clear",
+    "inspector mail", "inspector steps", "inspector hide", "clear",
   ])
   func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
     #expect(scriptHelp.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
@@ -58,7 +58,7 @@ struct HelpTests {
   @Test func helpNamesEveryCommandThereIs() throws {
     let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
     let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 18)
+    #expect(names.count == 17)
     for name in names { #expect(scriptHelp.contains("\n  \(name) ")) }
   }
 

@@ -68,8 +68,8 @@ struct ReloadTests {
     #expect(backends == ["cellar"])
   }
 
-  @Test func commands_reloadClearAndOpenTheInspector() async throws {
-    try await play("reload", "wait", "expect \"brew(all)\"", "clear", "expect \"No calls yet\"")
+  @Test func commands_clearAndOpenTheInspector() async throws {
+    try await play("press f5", "wait", "expect \"brew(all)\"", "clear", "expect \"No calls yet\"")
     try await play("inspector endpoints", "expect \"all calls\"", "tap \"bar\"", "expect \"F2 Hide\"", "press esc")
     #expect(context.backend.name == "bar")
     try await play("inspector hide", "refuse \"Endpoints\"")
@@ -78,14 +78,8 @@ struct ReloadTests {
     try await play("inspector calls", "expect \"1 Calls\"")
   }
 
-  @Test func reload_withoutContent_fails() async throws {
-    context.finish("Enough")
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("reload") }
-    #expect(failure?.reason == "this screen has nothing to reload")
-  }
-
   @Test func release_continuesACallThatHangs() async throws {
-    try await play("endpoint brew hang", "reload", "endpoint brew release", "wait")
+    try await play("endpoint brew hang", "press f5", "endpoint brew release", "wait")
     #expect(context.log.calls.map(\.line) == ["brew(all) … ok 300 ms"])
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("endpoint brew release") }
     #expect(failure?.reason == "no call of brew hangs")

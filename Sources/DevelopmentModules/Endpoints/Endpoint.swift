@@ -1,8 +1,18 @@
 import MicroappBasics
 
-/// A call or a stream of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
+/// A call, a stream or an input of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
 /// the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.
 public final class Endpoint: Sendable {
+  /// What the feature does with an endpoint.
+  public enum Kind: String, Sendable {
+    /// The feature calls it.
+    case call
+    /// The feature reads values of a backend, which are not calls.
+    case stream
+    /// The feature reads values that ``MicroappContext/send(_:to:)`` sends.
+    case input
+  }
+
   private struct Settings: Sendable {
     var backend: String?
     /// What calls do before they reach the backend, and after it has answered: never `.backend`.
@@ -62,8 +72,10 @@ public final class Endpoint: Sendable {
   /// The log of the calls.
   public let log: CallLog
   private let settings: ObservableState<Settings>
-  /// Whether the endpoint is a stream, whose values are not calls.
-  public let isStream: Bool
+  /// What the feature does with the endpoint.
+  public let kind: Kind
+  /// The words that can be sent to an input; a single empty one if it takes no word.
+  package let examples: [String]
   private let errorType: any Error.Type
   private let errorsByTag: [String: any Error]
   private let clock: any Clock<Duration>
@@ -71,13 +83,15 @@ public final class Endpoint: Sendable {
   private let stoppedClock = VirtualClock()
 
   init(
-    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, isStream: Bool = false,
-    errorType: any Error.Type, errorsByTag: [String: any Error] = [:], signature: @escaping @Sendable () -> String
+    _ name: String, log: CallLog, clock: any Clock<Duration>, backend: String?, kind: Kind = .call,
+    examples: [String] = [], errorType: any Error.Type, errorsByTag: [String: any Error] = [:],
+    signature: @escaping @Sendable () -> String
   ) {
     self.name = name
     self.log = log
     self.clock = clock
-    self.isStream = isStream
+    self.kind = kind
+    self.examples = examples
     self.errorType = errorType
     self.errorsByTag = errorsByTag
     self.signature = signature
@@ -186,7 +200,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Changes the behaviour of all calls, also of those that are on their way. The change of one call that has not begun stays,
-  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, and for a stream that is to wait.
+  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for an input.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     try check(behaviour)
@@ -203,7 +217,7 @@ public final class Endpoint: Sendable {
   /// has not begun; `.succeed` for all calls takes it back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
-    guard !isStream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
+    guard kind != .stream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
     try check(behaviour)
     settings.change { settings in
       settings.exceptions = settings.exceptions.filter { $0.key <= settings.calls }
@@ -212,7 +226,10 @@ public final class Endpoint: Sendable {
   }
 
   private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
+    let isStream = kind == .stream
     switch behaviour {
+    case _ where kind == .input:
+      throw UsageError("\(name) is an input; write: \(EndpointCall.sending(examples[0], to: name))")
     case .succeed: break
     case .fail(let tag, _) where !isStream || !errors.isEmpty:
       guard makeError(tag) == nil else { break }

@@ -1,6 +1,6 @@
 import MicroappBasics
 
-/// A call of an endpoint, or a stream that is read, as the log keeps it. The texts of its values are made when they are
+/// A call of an endpoint, a stream that is read, or a value that was sent to an input, as the log keeps it. The texts of its values are made when they are
 /// shown, because nobody looks at most calls.
 public struct EndpointCall: Identifiable, Sendable {
   /// The end of a call, or the state of a stream.
@@ -13,6 +13,8 @@ public struct EndpointCall: Identifiable, Sendable {
     case returned(any Sendable, after: Duration)
     /// The call has failed.
     case threw(any Error, after: Duration)
+    /// A value was sent to an input.
+    case sent
   }
 
   /// The number of the call, unique in its log.
@@ -36,7 +38,7 @@ public struct EndpointCall: Identifiable, Sendable {
   public var duration: Duration? {
     switch outcome {
     case .returned(_, let duration), .threw(_, let duration): duration
-    case nil, .open, .closed: nil
+    case nil, .open, .closed, .sent: nil
     }
   }
 }
@@ -62,6 +64,7 @@ extension EndpointCall {
     case .closed(let count, let error): "ended after \(Self.values(count))" + (error.map { ": \(tag(of: $0))" } ?? "")
     case .returned: "ok"
     case .threw(let error, _): tag(of: error)
+    case .sent: "sent"
     }
   }
 
@@ -81,7 +84,13 @@ extension EndpointCall {
     case .threw(let error, _), .closed(_, let error?): "endpoint \(endpoint) fail \(tag(of: error))"
     case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
     case nil: "endpoint \(endpoint) hang"
+    case .sent: Self.sending(arguments.map { "\($0)" }.joined(), to: endpoint)
     }
+  }
+
+  /// The line of a script that sends a word to an input.
+  package static func sending(_ word: String, to input: String) -> String {
+    "send \(input)" + (word.isEmpty ? "" : " \(word.word)")
   }
 
   /// Whether all words of a filter are in the name, the arguments, the backend or the outcome.

@@ -11,7 +11,7 @@ extension EndpointMaker {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> () -> Values
   ) -> @Sendable () -> Values where Values.Element: Sendable {
-    let connection = add(name, [], Values.Element.self, errors, isStream: true)
+    let connection = add(name, [], Values.Element.self, errors, kind: .stream)
     return { connection.stream([]) { make($0)() } }
   }
 
@@ -20,7 +20,7 @@ extension EndpointMaker {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A) -> Values
   ) -> @Sendable (A) -> Values where Values.Element: Sendable {
-    let connection = add(name, [A.self], Values.Element.self, errors, isStream: true)
+    let connection = add(name, [A.self], Values.Element.self, errors, kind: .stream)
     return { a in connection.stream([a]) { make($0)(a) } }
   }
 
@@ -29,7 +29,7 @@ extension EndpointMaker {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B) -> Values
   ) -> @Sendable (A, B) -> Values where Values.Element: Sendable {
-    let connection = add(name, [A.self, B.self], Values.Element.self, errors, isStream: true)
+    let connection = add(name, [A.self, B.self], Values.Element.self, errors, kind: .stream)
     return { a, b in connection.stream([a, b]) { make($0)(a, b) } }
   }
 
@@ -38,7 +38,7 @@ extension EndpointMaker {
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B, C) -> Values
   ) -> @Sendable (A, B, C) -> Values where Values.Element: Sendable {
-    let connection = add(name, [A.self, B.self, C.self], Values.Element.self, errors, isStream: true)
+    let connection = add(name, [A.self, B.self, C.self], Values.Element.self, errors, kind: .stream)
     return { a, b, c in connection.stream([a, b, c]) { make($0)(a, b, c) } }
   }
 }

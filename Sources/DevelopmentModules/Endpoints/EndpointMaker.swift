@@ -12,9 +12,9 @@ public protocol EndpointMaker<Service> {
 extension EndpointMaker {
   func add<Value, Failure: Error>(
     _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
-    isStream: Bool = false
+    kind: Endpoint.Kind = .call
   ) -> ServiceConnection<Service> {
-    context.add(name, arguments, value, errors, backend: endpointBackend, isStream: isStream)
+    context.add(name, arguments, value, errors, backend: endpointBackend, kind: kind)
   }
 }
 

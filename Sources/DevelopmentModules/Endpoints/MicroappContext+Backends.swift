@@ -55,7 +55,7 @@ extension MicroappContext {
   /// backend.
   public func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) throws {
     let endpoint = connection.endpoint
-    if case .backend(let backend) = behaviour {
+    if case .backend(let backend) = behaviour, endpoint.kind != .input {
       guard endpoint.backend != nil else {
         throw UsageError(
           "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang, hold and release"

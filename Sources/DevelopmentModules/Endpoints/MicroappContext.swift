@@ -20,6 +20,10 @@ public final class MicroappContext<Service: Sendable> {
   private var service: Service
   /// The services made so far, by the names of their backends, which keep their state.
   var services: [String: Service]
+  /// The value of a word for the log, and what sends it, by the name of the input.
+  var inputs: [String: (String) throws -> (text: String, send: () -> Void)] = [:]
+  /// Ends the session on the server; nil for a feature without a session.
+  package internal(set) var endSession: (@MainActor () async -> Void)?
   /// The backend that could not be made when F3 came to it; nil after a switch.
   var refusedBackend: String?
 
@@ -54,14 +58,18 @@ public final class MicroappContext<Service: Sendable> {
 
   func add<Value, Failure: Error>(
     _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
-    backend answering: String?, isStream: Bool
+    backend answering: String?, kind: Endpoint.Kind
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: answering, isStream: isStream, errorType: Failure.self,
-      errorsByTag: errors
+      name, log: log, clock: clock, backend: answering, kind: kind, errorType: Failure.self, errorsByTag: errors
     ) {
-      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(isStream ? "stream of " : "")\(Value.self)"
+      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(kind == .stream ? "stream of " : "")\(Value.self)"
     }
+    return add(endpoint)
+  }
+
+  @discardableResult
+  func add(_ endpoint: Endpoint) -> ServiceConnection<Service> {
     let connection = ServiceConnection(endpoint, backend.service)
     connections.append(connection)
     return connection

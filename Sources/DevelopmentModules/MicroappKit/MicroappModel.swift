@@ -1,4 +1,5 @@
 import Endpoints
+import MicroappBasics
 import Runs
 import Views
 
@@ -65,6 +66,14 @@ final class MicroappModel<Service: Sendable> {
     }
   }
 
+  /// Sends a value to an input, or shows the reason of a failure.
+  func send(_ word: String, to input: Endpoint) {
+    attempt {
+      try context.send(word, to: input.name)
+      history.replaceStep(by: "send", [input.name] + (word.isEmpty ? [] : [word]))
+    }
+  }
+
   /// Releases a hanging call of an endpoint.
   func release(_ endpoint: Endpoint) {
     if endpoint.releaseOne() { history.replaceStep(by: "endpoint", [endpoint.name, "release"]) }
@@ -122,11 +131,21 @@ extension MicroappModel {
       }
       if run.hasAppeared { await run.settle() }
     }
+    let send = ProgramCommand(
+      forms: [
+        ("send openedCharacters 7", "sends the value of a word to an input of the feature; --list has the inputs"),
+        ("send firstScreenRequests", "the same for an input that takes no word"),
+      ], accepts: { (1...2).contains($0.count) }
+    ) { words, run in
+      try self.context.send(words.dropFirst().first ?? "", to: words[0])
+      if run.hasAppeared { await run.settle() }
+    }
     return ProgramContent(
-      view, commands: [backend, endpoint] + commands,
+      view,
+      commands: [backend, endpoint] + (context.endpoints.contains { $0.kind == .input } ? [send] : []) + commands,
       list: {
         self.context.backends.map { ("backend", $0.name, $0.summary) }
-          + self.context.endpoints.map { ("endpoint", $0.name, $0.signature()) }
+          + self.context.endpoints.map { ($0.kind == .input ? "input" : "endpoint", $0.name, $0.signature()) }
       },
       calls: { self.isApp ? [] : self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       endpoints: ProgramEndpoints(context),
@@ -157,15 +176,31 @@ extension MicroappModel {
       }
       self.inspector.focus(tab)
     }
-    let reload = ProgramCommand(
-      forms: [("reload", "fetches the content of the screen again")], accepts: \.isEmpty
-    ) { _, run in
-      if await run.press(Key(.function(5))) { return }
-      throw Run.Failure(description: "this screen has nothing to reload")
-    }
     let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
       self.context.log.clear()
     }
-    return [inspector, reload, clear]
+    guard let endSession = context.endSession else { return [inspector, clear] }
+    let session = ProgramCommand(
+      forms: [
+        ("session end", "ends the session on the server: the next call in it fails"),
+        ("session end after 3s", "the same after a time, which a bare wait does not wait for"),
+      ],
+      accepts: {
+        $0 == ["end"] || $0.count == 3 && $0.starts(with: ["end", "after"]) && Duration(parsing: $0[2]) != nil
+      }
+    ) { words, run in
+      if let time = Duration(parsing: words[words.count - 1]) {
+        WorkTracker.$current.withValue(run.tracker) {
+          _ = WorkTracker.task { [clock = self.context.clock] in
+            try? await clock.sleep(for: time)
+            await endSession()
+          }
+        }
+      } else {
+        await endSession()
+      }
+      if run.hasAppeared { await run.settle() }
+    }
+    return [inspector, clear, session]
   }
 }

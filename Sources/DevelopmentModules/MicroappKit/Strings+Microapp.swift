@@ -40,6 +40,8 @@ extension Strings {
   static func on(_ backend: String) -> String { text("on \(backend)") }
   static var stream: String { text("Stream. Its behaviour can't be changed.") }
   static var streamWithBackends: String { text("Stream. Its backend can be changed.") }
+  static var input: String { text("input") }
+  static var send: String { text("Send") }
   static var errors: String { text("errors") }
   static var noSuchErrors: String { text("No matching errors") }
   static var behaves: String { text("behaves") }

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import FakeAccountsBackend
 public import Services
 
@@ -37,6 +37,9 @@ public actor FakeCharacters {
         try await self.setFavourite(change, of: session)
       })
   }
+
+  /// The character of a number, before any change. Every number has one.
+  public static func character(_ id: Int) -> CharacterData { CharacterFixtures.character(max(1, id)) }
 
   /// The calls of the feature Home, made in the demo user's session.
   public nonisolated var demoUserCharacters: DemoUserCharacters {

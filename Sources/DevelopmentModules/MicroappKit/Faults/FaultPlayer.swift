@@ -94,7 +94,7 @@ final class FaultPlayer {
   /// Whether a line is an action of the user that can make a call, and that can be repeated.
   static func isAction(_ line: String) -> Bool {
     let words = (try? shellWords(line)) ?? []
-    return ["tap", "open", "reload"].contains(words.first) || words.first == "press" && words.count == 2
+    return ["tap", "open"].contains(words.first) || words.first == "press" && words.count == 2
   }
 
   /// Whether a line brings something in from outside, which does not depend on the screen.
@@ -135,7 +135,7 @@ extension Collection<EndpointCall> {
   /// The call that another call has made before, with the same arguments.
   var repeatedText: String? {
     var texts: Set<String> = []
-    return lazy.map(\.text).first { !texts.insert($0).inserted }
+    return lazy.filter { $0.reached != .sent }.map(\.text).first { !texts.insert($0).inserted }
   }
 }
 
@@ -178,7 +178,9 @@ extension FaultPlayer {
   var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
 
   /// A call after the exit of the feature.
-  var callAfterExit: EndpointCall? { endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max } }
+  var callAfterExit: EndpointCall? {
+    endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max && $0.reached != .sent }
+  }
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: String? {

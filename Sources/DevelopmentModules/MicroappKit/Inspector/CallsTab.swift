@@ -99,7 +99,7 @@ extension EndpointCall {
   fileprivate var color: Color {
     switch outcome {
     case nil: .warning
-    case .open, .closed, .returned: .secondary
+    case .open, .closed, .returned, .sent: .secondary
     case .threw: .failure
     }
   }

@@ -3,8 +3,8 @@ import Entities
 import MicroappBasics
 import Views
 
-/// An endpoint with its choices: its backend and its behaviour, with the error of calls that fail and the time of calls
-/// that are slow. Every choice takes effect at once.
+/// An endpoint with its choices: the words of an input, or its backend and its behaviour, with the error of calls that fail
+/// and the time of calls that are slow. Every choice takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let connection: ServiceConnection<Service>
@@ -28,7 +28,12 @@ struct EndpointDetail<Service: Sendable>: View {
         let names = model.context.backendNames
         picker(Strings.backend.lowercased(), names.map { ($0, .backend($0)) }, at: names.firstIndex(of: backend))
       }
-      if endpoint.isStream, endpoint.errors.isEmpty {
+      if endpoint.kind == .input {
+        List(Strings.input, endpoint.examples, selection: Bindable(wrappedValue: model.inspector).selectedExample) {
+          Text(EndpointCall.sending($0, to: endpoint.name), lineLimit: 1)
+        }
+        .onOpen(Strings.send) { model.send(endpoint.examples[$0], to: endpoint) }
+      } else if endpoint.kind == .stream, endpoint.errors.isEmpty {
         Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary).indented()
       } else {
         behaviour
@@ -61,7 +66,7 @@ struct EndpointDetail<Service: Sendable>: View {
   private var choices: [(word: String, behaviour: EndpointBehaviour)] {
     let fail = (errors.first ?? endpoint.errors.first).map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
     let waits: [(String, EndpointBehaviour)] = [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
-    return [(Strings.succeeds, .succeed)] + fail + (endpoint.isStream ? [] : waits)
+    return [(Strings.succeeds, .succeed)] + fail + (endpoint.kind == .stream ? [] : waits)
   }
 
   /// The errors with the words of the filter, those of this call before those that every call over the network can have.

@@ -36,7 +36,7 @@ struct EndpointsTab<Service: Sendable>: View {
           Text(endpoint.name, lineLimit: 1).frame(width: nameWidth)
           Text(endpoint.backend ?? "", lineLimit: 1)
             .foregroundStyle(endpoint.backend == current ? .secondary : .plain).frame(width: backendWidth)
-          Text(endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
+          Text(endpoint.kind == .input ? Strings.input : endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
             .foregroundStyle(endpoint.behaviour == .succeed ? .secondary : .plain)
           if endpoint.hangingCalls > 0 { Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning) }
         }

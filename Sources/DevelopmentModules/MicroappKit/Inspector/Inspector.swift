@@ -20,10 +20,12 @@ final class Inspector {
   /// The text that a listed call contains.
   var filter = ""
   /// The open endpoint; nil while the list of endpoints is shown.
-  var openEndpoint: String? { didSet { errorFilter = "" } }
+  var openEndpoint: String? { didSet { (errorFilter, selectedExample) = ("", 0) } }
   /// The text that a listed error of the open endpoint contains.
   var errorFilter = ""
   var selectedEndpoint = 0
+  /// The selected word of the open input.
+  var selectedExample = 0
   /// The selected message; nil for the newest message.
   var selectedMessage: Int?
   /// The number of steps before the earlier screen that the user looks at; nil for the current screen.

@@ -19,6 +19,9 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   /// The call has failed, because the session is over.
   package static let sessionEnded = EndpointOutcome(description: "session ended")
 
+  /// A value was sent to an input.
+  package static let sent = EndpointOutcome(description: "sent")
+
   private init(description: String) {
     self.description = description
   }
@@ -48,7 +51,11 @@ extension Endpoint {
 
   /// All outcomes that calls can have.
   package var outcomes: [EndpointOutcome] {
-    [.ok] + (isStream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
+    switch kind {
+    case .call: [.ok, .inFlight, .cancelled] + failures.map(\.outcome)
+    case .stream: [.ok] + failures.map(\.outcome)
+    case .input: [.sent]
+    }
   }
 }
 
@@ -58,6 +65,7 @@ extension EndpointCall {
     if wasCancelled { return .cancelled }
     return switch outcome {
     case nil: .inFlight
+    case .sent: .sent
     case .returned, .open, .closed(_, nil): .ok
     case .threw(let error, _), .closed(_, let error?): EndpointOutcome(of: error, tag: tag(of: error))
     }

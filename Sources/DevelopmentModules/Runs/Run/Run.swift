@@ -27,7 +27,8 @@ public final class Run {
   package let clock: VirtualClock
   /// The program.
   package let content: ProgramContent
-  let tracker = WorkTracker()
+  /// Counts the work of the program.
+  package let tracker = WorkTracker()
   /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
   /// The longest time of a wait, on the clock.

@@ -30,6 +30,7 @@ extension ScriptCommand {
     case .paste(let text): (text, ScriptCommand.paste)
     case .fill(let label, let text): (text, { .fill(label, $0) })
     case .open(let url): (url, ScriptCommand.open)
+    case .program("send", let words) where words.count == 2: (words[1], { .program("send", [words[0], $0]) })
     default: nil
     }
   }

@@ -42,8 +42,8 @@ package struct Step: Equatable, Sendable {
     case (.press(let key, let count), .press(let other, let more))
     where key == other && count + more <= ScriptCommand.maximumCount:
       merged.command = .press(key, count: count + more)
-    case (.program(let name, let arguments), .program(let other, let others))
-    where !last.dependsOnTime && name == other && arguments.count > 1 && arguments.first == others.first
+    case (.program("endpoint", let arguments), .program("endpoint", let others))
+    where !last.dependsOnTime && arguments.count > 1 && arguments.first == others.first
       && !arguments.contains("call"):
       // A second setting of all calls of the same endpoint replaces the first, if nothing has used the first.
       merged.command = command

@@ -11,6 +11,8 @@ public struct DemoUserAccount: Sendable {
   public let deleteAccount: Call<Void, NetworkError>
   /// The number of favourites: always 2, because a server of accounts has no characters.
   public let favouriteCounts: @Sendable () -> AsyncStream<Int>
+  /// Ends the session: the next call throws `sessionEnded`.
+  public let endSession: @Sendable () async -> Void
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(auth: AuthService, sessions: SessionProvider) {
@@ -20,6 +22,7 @@ public struct DemoUserAccount: Sendable {
         await sessions.forget(session)
       }
     }
+    endSession = sessions.end
     user = sessions.inSession(auth.user)
     signOut = ending(auth.signOut)
     deleteAccount = ending(auth.deleteAccount)

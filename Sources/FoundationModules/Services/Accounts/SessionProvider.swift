@@ -9,6 +9,8 @@ public struct SessionProvider: Sendable {
   let renew: Call<UserAuthData, UserAuthData, NetworkError>
   /// Forgets a session that the server refused although it was new.
   let forget: @Sendable (UserAuthData) async -> Void
+  /// Ends the session of a demo user, as its server would.
+  var end: @Sendable () async -> Void = {}
 
   /// Builds a provider from its calls.
   public init(

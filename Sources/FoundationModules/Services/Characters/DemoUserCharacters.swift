@@ -10,9 +10,12 @@ public struct DemoUserCharacters: Sendable {
   public let favourites: Call<Set<Int>, NetworkError>
   /// Adds or removes a favourite.
   public let setFavourite: Call<FavouriteChange, Void, NetworkError>
+  /// Ends the session: the next call in it throws `sessionEnded`.
+  public let endSession: @Sendable () async -> Void
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(characters: CharacterService, sessions: SessionProvider) {
+    endSession = sessions.end
     page = characters.page
     changes = characters.changes
     favourites = sessions.inSession(characters.favourites)

@@ -1,0 +1,53 @@
+import MicroappBasics
+
+/// What comes into a feature.
+extension MicroappContext {
+  /// Makes an input an endpoint: scripts and the inspector send values. They wait until the feature reads them.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
+  ///   - examples: words that can be sent, for the inspector and for tools; none for an input that takes no word.
+  ///   - value: makes the value of any word, or throws why the word has none.
+  public func input<Value: Sendable>(
+    _ name: String, _ examples: String..., value: @escaping @Sendable (String) throws -> Value
+  ) -> @Sendable () -> AsyncStream<Value> {
+    let queue = EventQueue<Value>()
+    inputs[name] = { word in
+      let value = try value(word)
+      return ((value as? any CustomStringConvertible)?.description ?? word, { queue.send(value) })
+    }
+    let words = examples.isEmpty ? "" : " (\(examples.joined(separator: ", ")))"
+    add(
+      Endpoint(
+        name, log: log, clock: clock, backend: nil, kind: .input, examples: examples.isEmpty ? [""] : examples,
+        errorType: Never.self
+      ) {
+        let type = "\(Value.self)"
+        return (type.hasPrefix("Optional<") ? "\(type.dropFirst(9).dropLast())?" : type) + words
+      })
+    return { queue.events() }
+  }
+
+  /// Sends the value of a word to an input. The log shows the value as it prints itself, or the word. After the end of the
+  /// feature, the value is dropped. Throws `UsageError` if there is no such input, or if the word has no value.
+  public func send(_ word: String = "", to name: String) throws(UsageError) {
+    guard let input = inputs[name] else {
+      let names = inputs.keys.sorted().joined(separator: ", ")
+      throw UsageError("\(name) is no input; " + (names.isEmpty ? "there are none" : "the inputs are: \(names)"))
+    }
+    do {
+      let value = try input(word)
+      if state.ending == nil { value.send() }
+      _ = log.begin(name, word.isEmpty ? [] : [value.text], on: nil, outcome: .sent)
+    } catch {
+      throw UsageError("\(name) does not take \(word.quoted): \(error)")
+    }
+  }
+
+  /// Lets scripts end the session on the server, so that the next call in it fails by itself: `context.session { $0.endSession }`.
+  public func session(_ end: @escaping @Sendable (Service) -> @Sendable () async -> Void) {
+    endSession = { [unowned self] in
+      for (_, service) in services.sorted(by: { $0.key < $1.key }) { await end(service)() }
+    }
+  }
+}
