@@ -25,10 +25,12 @@ enum AccountMicroapp {
       "AccountMicroapp", about: "the account of a signed-in user, alone", hint: FakeAccounts.signedInHint,
       backends: backends
     ) { context in
-      let dependencies = dependencies(context)
+      var account = dependencies(context)
+      account.firstScreenRequests = context.input("firstScreenRequests") { _ in }
+      context.session { $0.endSession }
       let signedOut = { @MainActor in context.finish("Signed out") }
       let deleted = { @MainActor in context.finish("Account deleted") }
-      return { AccountRoot(dependencies: dependencies, signedOut: signedOut, accountDeleted: deleted) }
+      return { [account] in AccountRoot(dependencies: account, signedOut: signedOut, accountDeleted: deleted) }
     }
   }
 

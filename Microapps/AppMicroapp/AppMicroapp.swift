@@ -45,7 +45,7 @@ enum AppMicroapp {
         user: context.endpoint("user") { $0.sessions.inSession($0.auth.user) },
         signOut: context.endpoint("signOut") { $0.signOut },
         deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount },
-        favouriteCounts: { .finished }),
+        favouriteCounts: { AsyncStream { $0.finish() } }),
       character: context.endpoint("character") { $0.characters.character }, clock: context.clock)
     container.mails = context.stream("mails") { $0.mails }
     return container

@@ -19,19 +19,19 @@ enum AuthMicroapp {
   #else
   static let backends = [fake, .notIncluded("local"), .notIncluded("supabase")]
   #endif
-
   static func microapp(on backends: [Backend<AuthService>]) -> Microapp {
     Microapp(
       "AuthMicroapp", about: "signing in and up, alone", hint: FakeAccounts.demoUserHint, backends: backends,
       flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
     ) { context in
-      let links = EventQueue<MagicLinkProof>()
-      var dependencies = dependencies(context)
-      dependencies.openedLinks = { links.events() }
+      var auth = dependencies(context)
+      auth.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
+        MagicLinkProof(link: $0) ?? .link($0)
+      }
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
-      return { [dependencies] in
-        AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
-          .onOpenURL { links.send(MagicLinkProof(link: $0) ?? .link($0)) }
+      return { [auth] in
+        AuthRoot(dependencies: auth, signInPassed: done, signUpPassed: done)
+          .onOpenURL { try? context.send($0, to: "openedLinks") }
       }
     }
   }

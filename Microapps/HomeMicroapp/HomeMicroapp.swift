@@ -32,9 +32,11 @@ enum HomeMicroapp {
         Flag("--long-names", "", "the fake's names are long, some in wide characters"),
       ]
     ) { context in
-      let dependencies = dependencies(context)
+      var home = dependencies(context)
+      home.openedCharacters = context.input("openedCharacters", "7", "list") { Int($0).map(FakeCharacters.character) }
+      context.session { $0.endSession }
       let signedOut = { @MainActor in context.finish("Signed out") }
-      return { HomeRoot(dependencies: dependencies, signedOut: signedOut) }
+      return { [home] in HomeRoot(dependencies: home, signedOut: signedOut) }
     }
   }
 
