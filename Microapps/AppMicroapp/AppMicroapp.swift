@@ -8,7 +8,6 @@ import Services
 @main @MainActor
 enum AppMicroapp {
   static let fake = Backend("fake", "accounts and characters in memory") { FakeApp($0, inbox: $1) }
-
   static func main() async { await microapp.run() }
 
   static var microapp: Microapp {
@@ -16,16 +15,18 @@ enum AppMicroapp {
       "AppMicroapp", about: "the features of the app together", hint: FakeAccounts.demoUserHint, backends: [fake],
       flags: AppContainer.flags, isApp: true
     ) { context in
-      let links = EventQueue<String>()
-      if let link = context.launch.value(of: "--open-url") { links.send(link) }
       var container = container(context)
-      container.openedLinks = { links.events() }
+      container.mails = context.stream("mails") { $0.mails }
+      container.problems = context.input("problems", "The disk is full.") { $0 }
+      container.openedLinks = context.input("openedLinks", FakeApp.links[0], FakeApp.links[1], FakeApp.links[2]) { $0 }
+      if let link = context.launch.value(of: "--open-url") { try? context.send(link, to: "openedLinks") }
+      context.session { $0.endSession }
       return { [container] in RootView(container: container) }
     }
   }
 
   static func container(_ context: MicroappContext<FakeApp>) -> AppContainer {
-    var container = AppContainer(
+    AppContainer(
       restore: context.endpoint("restore") { $0.restore },
       authentication: AuthRoot.Dependencies(
         login: context.endpoint("login") { $0.entering($0.auth.login) },
@@ -38,16 +39,11 @@ enum AppMicroapp {
       home: HomeRoot.Dependencies(
         page: context.endpoint("page") { $0.characters.page },
         changes: context.stream("changes") { $0.characters.changes },
-        favourites: context.endpoint("favourites") { $0.sessions.inSession($0.characters.favourites) },
-        setFavourite: context.endpoint("setFavourite") { $0.sessions.inSession($0.characters.setFavourite) },
-        clock: context.clock),
+        favourites: context.endpoint("favourites") { $0.favourites },
+        setFavourite: context.endpoint("setFavourite") { $0.setFavourite }, clock: context.clock),
       account: AccountRoot.Dependencies(
-        user: context.endpoint("user") { $0.sessions.inSession($0.auth.user) },
-        signOut: context.endpoint("signOut") { $0.signOut },
-        deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount },
-        favouriteCounts: { AsyncStream { $0.finish() } }),
+        user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
+        deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount }, favouriteCounts: { .finished }),
       character: context.endpoint("character") { $0.characters.character }, clock: context.clock)
-    container.mails = context.stream("mails") { $0.mails }
-    return container
   }
 }

@@ -7,6 +7,12 @@ import Services
 
 /// The services of the app in memory, with the session of the user who has signed in.
 final class FakeApp: Sendable {
+  /// Links of each kind that the app opens, of an email too.
+  static let links = [
+    "microapps://account", "microapps://characters/7",
+    "microapps://login-callback?code=1quaf0q-mrl0gr-morty@citadel.org",
+  ]
+
   let auth: AuthService
   let characters: CharacterService
   private let received = EventQueue<Mail>()
@@ -39,8 +45,12 @@ final class FakeApp: Sendable {
     }
   }
 
+  var user: Call<AppUser, NetworkError> { sessions.inSession(auth.user) }
+  var favourites: Call<Set<Int>, NetworkError> { sessions.inSession(characters.favourites) }
+  var setFavourite: Call<FavouriteChange, Void, NetworkError> { sessions.inSession(characters.setFavourite) }
+
   /// The current session. The server ends it for good, so it is never renewed.
-  var sessions: SessionProvider {
+  private var sessions: SessionProvider {
     SessionProvider(
       current: { () throws(NetworkError) in
         guard let session = self.session.withLock({ $0 }) else { throw .sessionEnded }
@@ -63,6 +73,9 @@ final class FakeApp: Sendable {
     }
     forget(ended)
   }
+
+  /// Ends the session on the server: the next call in it fails.
+  func endSession() { session.withLock { $0 = nil } }
 
   private func forget(_ ended: UserAuthData) {
     session.withLock { if $0 == ended { $0 = nil } }
