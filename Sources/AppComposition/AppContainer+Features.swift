@@ -32,9 +32,14 @@ extension AppContainer {
     _ signIn: @escaping Call<Input, AppUser, AccountError>, _ last: LastSignIn
   ) -> Call<Input, AppUser, AccountError> {
     { input async throws(AccountError) in
-      let user = try await signIn(input)
-      await last.remember(user, by: input)
-      return user
+      do throws(AccountError) {
+        let user = try await signIn(input)
+        await last.remember(user, by: input)
+        return user
+      } catch {
+        await last.forgetOpened(input)
+        throw error
+      }
     }
   }
 
@@ -60,7 +65,7 @@ extension AppContainer {
     var feature = account
     feature.user = session.retrying(feature.user)
     feature.signOut = session.endingSession(by: feature.signOut)
-    feature.deleteAccount = session.retrying(session.endingSession(by: feature.deleteAccount))
+    feature.deleteAccount = session.endingSession(by: feature.deleteAccount)
     feature.favouriteCounts = favourites.counts
     feature.firstScreenRequests = { firstScreenRequests.events() }
     return feature

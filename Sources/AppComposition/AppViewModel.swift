@@ -94,7 +94,9 @@ final class AppViewModel: BaseViewModel {
 
   private func open(_ link: AppLink) {
     switch (link, content) {
-    case (.signIn(let proof), .signIn(let signIn)): signIn.links.send(proof)
+    case (.signIn(let proof), .signIn(let signIn)):
+      lastSignIn.openedProof = proof
+      signIn.links.send(proof)
     // The user may open a link twice at once, and it has signed in the first time.
     case (.signIn(let proof), .tabs) where sheet == nil && proof == lastSignIn.usedProof: break
     case (.signIn(.link(let link)), .tabs) where MagicLinkProof.isAddressChange(link):
@@ -103,7 +105,7 @@ final class AppViewModel: BaseViewModel {
       let signIn = sheet ?? SignIn(id: nextID())
       sheet = signIn
       signIn.links.send(proof)
-    case (_, .tabs(let tabs)): tabs.open(link)
+    case (_, .tabs(let tabs)) where !tabs.reauthentication.isEndingSession: tabs.open(link)
     default: waitingLink = link
     }
   }
@@ -119,8 +121,11 @@ final class AppViewModel: BaseViewModel {
     messages.showToast(toast)
     sheet = nil
     if let tabs, tabs.user.uid == user.uid { return tabs.reauthentication.finish(isSignedIn: true) }
+    let unansweredProof = lastSignIn.openedProof
+    lastSignIn.openedProof = nil
     showTabs(of: user)
     openWaitingLink()
+    if let unansweredProof { open(.signIn(unansweredProof)) }
   }
 
   private func showSignIn() { show(.signIn(SignIn(id: nextID()))) }

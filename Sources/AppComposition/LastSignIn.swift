@@ -8,6 +8,8 @@ final class LastSignIn {
   private(set) var email: String
   /// The link or code; nil for another sign-in.
   private(set) var usedProof: MagicLinkProof?
+  /// The link that was opened and has not been answered yet.
+  var openedProof: MagicLinkProof?
   private let save: @MainActor (String) -> Void
 
   init(email: String, save: @escaping @MainActor (String) -> Void) {
@@ -19,7 +21,13 @@ final class LastSignIn {
   /// - Parameter input: what the user has signed in with.
   func remember(_ user: AppUser, by input: Any) {
     usedProof = input as? MagicLinkProof
+    forgetOpened(input)
     if let email = user.email, !(input is AppleIdentity) { setEmail(email) }
+  }
+
+  /// Forgets the opened link if it was answered.
+  func forgetOpened(_ input: Any) {
+    if input as? MagicLinkProof == openedProof { openedProof = nil }
   }
 
   /// Forgets the address, because its account was deleted.

@@ -32,14 +32,7 @@ final class Reauthentication {
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
   nonisolated func retrying<Value: Sendable>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in
-      while await !self.isOver {
-        let signIns = await self.signIns
-        do throws(NetworkError) { return try await call() } catch {
-          guard error == .sessionEnded, await !self.isEndingSession else { throw error }
-          guard await self.isSignedInAgain(after: signIns) else { throw .cancelled }
-        }
-      }
-      throw .cancelled
+      try await self.repeating(call) { !self.isEndingSession || self.isWaiting }
     }
   }
 
@@ -52,15 +45,31 @@ final class Reauthentication {
     }
   }
 
-  /// A call by which the user ends the session.
+  /// The same for a call by which the user ends the session.
   nonisolated func endingSession(by call: @escaping Call<Void, NetworkError>) -> Call<Void, NetworkError> {
     { () async throws(NetworkError) in
       await self.setEndingSession(true)
-      do throws(NetworkError) { try await call() } catch {
+      do throws(NetworkError) { try await self.repeating(call) { true } } catch {
         await self.setEndingSession(false)
         throw error
       }
     }
+  }
+
+  /// Makes a call again each time that the user has signed in again.
+  ///
+  /// - Parameter mayAsk: whether the end of the session is one that the user does not know.
+  private func repeating<Value: Sendable>(
+    _ call: Call<Value, NetworkError>, mayAsk: @MainActor () -> Bool
+  ) async throws(NetworkError) -> Value {
+    while !isOver {
+      let signIns = signIns
+      do throws(NetworkError) { return try await call() } catch {
+        guard error == .sessionEnded, mayAsk() else { throw error }
+        guard await isSignedInAgain(after: signIns) else { throw .cancelled }
+      }
+    }
+    throw .cancelled
   }
 
   private func setEndingSession(_ isEndingSession: Bool) { self.isEndingSession = isEndingSession }

@@ -20,6 +20,12 @@ struct Fault: Hashable {
     case isRepeated
     /// The answer arrives after the user has left the screen.
     case isLate
+    /// The call hangs, a value comes in by this line of a script, and the call goes on.
+    case meets(input: String)
+    /// The call hangs, a value comes in, and the session ends.
+    case endsSession(input: String)
+    /// The call fails, and a value comes in while the message is on the screen.
+    case failsBefore(input: String, tag: String)
   }
 
   /// The name of the endpoint.
@@ -37,8 +43,8 @@ struct Fault: Hashable {
   func line(after count: Int) -> String {
     let behaviour: EndpointBehaviour =
       switch kind {
-      case .fails(_, let tag): .fail(tag, after: Self.latency)
-      case .isCancelled, .isReleased, .isRepeated: .hang
+      case .fails(_, let tag), .failsBefore(_, let tag): .fail(tag, after: Self.latency)
+      case .isCancelled, .isReleased, .isRepeated, .meets, .endsSession: .hang
       case .isSlow: .delay(Self.delay)
       case .isLate, .isAnswered: .hold
       }
@@ -47,8 +53,13 @@ struct Fault: Hashable {
 
   /// The call and its fault in a few words, such as `call 1 of login fails offline`.
   var words: String {
-    let tag = if case .fails(_, let tag) = kind { " \(tag)" } else { "" }
-    return "call \(call) of \(endpoint) \(kindName)\(tag)"
+    let detail =
+      switch kind {
+      case .fails(_, let tag): " \(tag)"
+      case .meets(let input), .endsSession(let input), .failsBefore(let input, _): ": \(input)"
+      default: ""
+      }
+    return "call \(call) of \(endpoint) \(kindName)\(detail)"
   }
 
   /// The words of the fault without its error.
@@ -61,6 +72,9 @@ struct Fault: Hashable {
     case .isSlow: "takes \(Self.delay.text)"
     case .isRepeated: "hangs while the action is repeated"
     case .isLate: "answers after its screen has gone"
+    case .meets: "hangs while a value comes in"
+    case .endsSession: "hangs while a value comes in and the session ends"
+    case .failsBefore: "fails, and a value comes in over the message"
     }
   }
 
@@ -78,5 +92,16 @@ struct Fault: Hashable {
       failures + (endpoint.failures.isEmpty ? [] : [.isCancelled]) + (isSmall ? [] : [.isRepeated])
       + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate, .isAnswered])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
+  }
+
+  /// The faults of a call in which a value comes in.
+  @MainActor
+  static func all(of call: Int, of endpoint: Endpoint, meeting inputs: [String], hasSession: Bool) -> [Fault] {
+    let ended = hasSession && endpoint.failures.contains { $0.outcome == .sessionEnded }
+    let failure = endpoint.failures.first { $0.outcome == .connection }
+    return inputs.flatMap { input in
+      [.meets(input: input)] + (ended ? [.endsSession(input: input)] : [])
+        + (failure.map { [Kind.failsBefore(input: input, tag: $0.tag)] } ?? [])
+    }.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
   }
 }

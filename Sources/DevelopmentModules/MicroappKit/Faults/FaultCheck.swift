@@ -41,6 +41,12 @@ final class FaultCheck {
           let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
             $0 == own || isExcused(endpoint.name, $0)
           }
+          let title = baseline.steps[step].state.title ?? ""
+          let meetings = size == .standard ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
+          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(title)").inserted {
+            count += 1
+            try await playInput(fault, at: step, of: baseline)
+          }
           for fault in faults where seenFaults.insert("\(fault.words)\n\(prefix)").inserted {
             count += 1
             try await play(fault, at: step, of: baseline)
@@ -56,7 +62,7 @@ final class FaultCheck {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
-    var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run.endpoints.all)
+    var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run)
     willPlay(scenario.steps[...], nil, run)
     defer { CrashReport.set(nil) }
     do throws(ScriptPlayer.Failure) {
@@ -83,18 +89,39 @@ final class FaultCheck {
     CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
-  private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
-    guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return }
-    defer { run.run.close() }
-    let lines = baseline.lines
+  /// Plays a scenario up to a step, in which a call is to go wrong. Nil if it does not come so far.
+  private func start(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws -> FaultPlayer? {
+    guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return nil }
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
     let line = fault.line(after: step > 0 ? baseline.steps[step - 1].counts[fault.endpoint] ?? 0 : 0)
-    let beginning = baseline.settings + lines[..<step] + [line]
-    willPlay(beginning + lines[step...], fault, run)
-    defer { CrashReport.set(nil) }
-    for line in beginning {
-      guard (try? await run.play(line)) != nil else { return }
+    let beginning = baseline.settings + baseline.lines[..<step] + [line]
+    willPlay(beginning + baseline.lines[step...], fault, run)
+    for line in beginning where (try? await run.play(line)) == nil {
+      run.run.close()
+      return nil
     }
+    return run
+  }
+
+  private func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
+    guard let trial = InputTrial(fault), let early = try await start(fault, at: step, of: baseline),
+      let late = try await start(fault, at: step, of: baseline)
+    else { return }
+    defer { for run in [early, late] { run.run.close() } }
+    defer { CrashReport.set(nil) }
+    for run in [early, late] { try? await run.play(baseline.lines[step]) }
+    if let difference = await trial.difference(early: early, late: late) {
+      report(.input, "If it comes in earlier, \(difference).", fault, early)
+    } else {
+      _ = await check(early, fault: fault)
+    }
+  }
+
+  private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
+    guard let run = try await start(fault, at: step, of: baseline) else { return }
+    defer { run.run.close() }
+    defer { CrashReport.set(nil) }
+    let lines = baseline.lines
     let before = run.state
     let hasFailed = (try? await run.play(lines[step])) == nil
     await FaultTrial(

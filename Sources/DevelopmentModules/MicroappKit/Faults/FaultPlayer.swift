@@ -70,7 +70,7 @@ final class FaultPlayer {
 
   /// Plays a line, and looks at the calls that it has made.
   func play(_ line: String) async throws(ScriptPlayer.Failure) {
-    if Self.isAction(line) { callsBeforeAction = endpoints.log.count }
+    if Self.isAction(line) || Self.isInput(line) { callsBeforeAction = endpoints.log.count }
     defer {
       let new = endpoints.log.count - callsBeforeAction
       if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
@@ -135,7 +135,7 @@ extension Collection<EndpointCall> {
   /// The call that another call has made before, with the same arguments.
   var repeatedText: String? {
     var texts: Set<String> = []
-    return lazy.filter { $0.reached != .sent }.map(\.text).first { !texts.insert($0).inserted }
+    return lazy.filter { ![.sent, .sessionEnded].contains($0.reached) }.map(\.text).first { !texts.insert($0).inserted }
   }
 }
 

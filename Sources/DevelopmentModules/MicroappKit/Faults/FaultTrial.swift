@@ -52,6 +52,7 @@ struct FaultTrial {
     case .isSlow: await goOn(from: next)
     case .isRepeated: await repeatAction()
     case .isLate: await leave()
+    case .meets, .endsSession, .failsBefore: break
     }
   }
 
@@ -101,7 +102,8 @@ struct FaultTrial {
     if run.state.says(message) { return true }
     guard run.state.keys.contains("Esc \(Strings.back)") else { return false }
     try? await run.play("press esc")
-    return run.state.says(message)
+    // The screen below may make the call again.
+    return run.state.says(message) || run.state.isWaiting
   }
 
   private func cancel() async {

@@ -40,10 +40,14 @@ final class Canvas {
     overlays.append((isOnTop, draw))
   }
 
-  /// Draws the overlays and the overlays that they add: the first one at the bottom, then those that are on top.
+  /// Draws the overlays, the first one at the bottom and those on top at last. Those that an overlay adds come right after it.
   func drawOverlays() {
     while let index = overlays.firstIndex(where: { !$0.isOnTop }) ?? overlays.indices.first {
-      overlays.remove(at: index).draw(self)
+      let overlay = overlays.remove(at: index)
+      let later = overlays
+      overlays = []
+      overlay.draw(self)
+      overlays += later
     }
   }
 

@@ -6,6 +6,8 @@ import Entities
 final class OpenedLinkViewModel: BaseViewModel {
   private let model: MagicLinkModel
   private let signInPassed: ExitWith<AppUser>
+  /// The link that was opened while another one signed in.
+  private var next: MagicLinkProof?
 
   init(model: MagicLinkModel, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
@@ -13,6 +15,19 @@ final class OpenedLinkViewModel: BaseViewModel {
   }
 
   func signIn(with proof: MagicLinkProof) {
+    if renderingState.state.isLoading { return next = proof }
     perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
+  }
+
+  override func handle(_ error: any AppError) {
+    super.handle(error)
+    guard let proof = next else { return }
+    next = nil
+    signIn(with: proof)
+  }
+
+  override func cancelTapped() {
+    next = nil
+    super.cancelTapped()
   }
 }

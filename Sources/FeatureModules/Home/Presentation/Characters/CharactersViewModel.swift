@@ -44,6 +44,7 @@ final class CharactersViewModel {
   private var attempt = 1
   private var refreshError: NetworkError?
   private var lastFetch = 0
+  private var isFetching = false
   /// The number of changes when the rows were fetched.
   private var changeCount = 0
   private let dependencies: HomeRoot.Dependencies
@@ -68,7 +69,7 @@ final class CharactersViewModel {
 
   /// An error that leaves the list as it is, until the user has read it. It waits for the end of the first load.
   var alert: NetworkError? {
-    get { phase == .loading ? nil : refreshError ?? favourites.error }
+    get { phase == .loading && isFetching ? nil : refreshError ?? favourites.error }
     set { (refreshError, favourites.error) = (newValue, nil) }
   }
 
@@ -142,7 +143,7 @@ extension CharactersViewModel {
   private func fetch(_ numbers: ClosedRange<Int>) async {
     lastFetch += 1
     let (fetch, count, changeCount) = (lastFetch, numbers.lowerBound - 1, changes.count)
-    isRefreshing = phase != .loading
+    (isFetching, isRefreshing) = (true, phase != .loading)
     if query != shownQuery { nextPageError = nil }
     let result: Result<Pages, NetworkError>
     do throws(NetworkError) {
@@ -151,7 +152,7 @@ extension CharactersViewModel {
       result = .failure(error)
     }
     guard fetch == lastFetch else { return }
-    isRefreshing = false
+    (isFetching, isRefreshing) = (false, false)
     guard !Task.isCancelled else { return }
     switch result {
     case .success(let pages): show(pages, after: count, since: changeCount)
