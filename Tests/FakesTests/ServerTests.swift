@@ -46,6 +46,20 @@ struct ServerTests {
     #expect(try await demo.user() == user)
   }
 
+  @Test func aCallAfterTheEndOfTheSessionFailsAndTheNextSignsInAgain() async throws {
+    let (account, characters) = (fakes.accounts.demoUserAccount, fakes.characters.demoUserCharacters)
+    account.endSession()
+    await #expect(throws: NetworkError.sessionEnded, "also before the first call") { try await account.user() }
+    let user = try await account.user()
+    account.endSession()
+    await #expect(throws: NetworkError.sessionEnded) { try await account.deleteAccount() }
+    #expect(try await account.user() == user)
+    characters.endSession()
+    _ = try await characters.page(CharacterQuery(), 1)
+    await #expect(throws: NetworkError.sessionEnded) { try await characters.favourites() }
+    #expect(try await characters.favourites() == [])
+  }
+
   @Test func theFavouritesOfADeletedAccountAreGoneWithIt() async throws {
     let (account, characters) = (fakes.accounts.demoUserAccount, fakes.characters.demoUserCharacters)
     let user = try await account.user()

@@ -15,13 +15,14 @@ final class LabSession {
   let session: TerminalSession
   private let folder: TemporaryFolder
 
-  init(
-    _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24)
+  init<Feature: View>(
+    _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
+    compose: @escaping @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) async throws {
     folder = try TemporaryFolder()
     let microapp = Microapp(
       "Lab", about: "", hint: "rick", backends: backends, file: "\(folder.path)/Lab.swift",
-      compose: LabMicroapp.compose)
+      compose: compose)
     session = try await TerminalSession(program: microapp.program, options: Options(), size: size, clock: real)
     await session.settled()
   }

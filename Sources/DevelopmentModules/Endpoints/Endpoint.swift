@@ -1,17 +1,10 @@
 import MicroappBasics
 
-/// A call, a stream or an input of a feature that can be observed and changed while the program runs. An endpoint owns its lines in
-/// the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.
+/// A call, a stream or an input of a feature that can be observed and changed while the program runs. An endpoint owns its
+/// lines in the log, its behaviour and the name of its backend; ``ServiceConnection`` has the service of the backend.
 public final class Endpoint: Sendable {
-  /// What the feature does with an endpoint.
-  public enum Kind: String, Sendable {
-    /// The feature calls it.
-    case call
-    /// The feature reads values of a backend, which are not calls.
-    case stream
-    /// The feature reads values that ``MicroappContext/send(_:to:)`` sends.
-    case input
-  }
+  /// What a feature does: it calls the endpoint, or reads the values of a backend, or those that scripts send.
+  public enum Kind: Sendable { case call, stream, input }
 
   private struct Settings: Sendable {
     var backend: String?
@@ -200,7 +193,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Changes the behaviour of all calls, also of those that are on their way. The change of one call that has not begun stays,
-  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for an input.
+  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for inputs.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     try check(behaviour)
@@ -226,18 +219,17 @@ public final class Endpoint: Sendable {
   }
 
   private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
-    let isStream = kind == .stream
     switch behaviour {
     case _ where kind == .input:
       throw UsageError("\(name) is an input; write: \(EndpointCall.sending(examples[0], to: name))")
     case .succeed: break
-    case .fail(let tag, _) where !isStream || !errors.isEmpty:
+    case .fail(let tag, _) where kind == .call || !errors.isEmpty:
       guard makeError(tag) == nil else { break }
       let tags = errors.map(\.tag).joined(separator: ", ")
       throw UsageError(
         tags.isEmpty ? "\(name) throws no errors" : "\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
     default:
-      guard isStream else { break }
+      guard kind == .stream else { break }
       let others = errors.isEmpty ? "only" : "only fail or"
       throw UsageError("\(name) is a stream, which can \(others) be sent to another backend")
     }

@@ -1,7 +1,7 @@
 import MicroappBasics
 
-/// A call of an endpoint, a stream that is read, or a value that was sent to an input, as the log keeps it. The texts of its values are made when they are
-/// shown, because nobody looks at most calls.
+/// A call of an endpoint, a stream that is read, or a value that was sent, as the log keeps it. The texts of its values are
+/// made when they are shown, because nobody looks at most calls.
 public struct EndpointCall: Identifiable, Sendable {
   /// The end of a call, or the state of a stream.
   public enum Outcome: Sendable {

@@ -16,38 +16,24 @@ extension MicroappContext {
       let value = try value(word)
       return ((value as? any CustomStringConvertible)?.description ?? word, { queue.send(value) })
     }
-    let words = examples.isEmpty ? "" : " (\(examples.joined(separator: ", ")))"
-    add(
-      Endpoint(
-        name, log: log, clock: clock, backend: nil, kind: .input, examples: examples.isEmpty ? [""] : examples,
-        errorType: Never.self
-      ) {
-        let type = "\(Value.self)"
-        return (type.hasPrefix("Optional<") ? "\(type.dropFirst(9).dropLast())?" : type) + words
-      })
+    _ = add(
+      name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: examples.isEmpty ? [""] : examples)
     return { queue.events() }
   }
 
   /// Sends the value of a word to an input. The log shows the value as it prints itself, or the word. After the end of the
-  /// feature, the value is dropped. Throws `UsageError` if there is no such input, or if the word has no value.
-  public func send(_ word: String = "", to name: String) throws(UsageError) {
+  /// feature, the value is dropped. Throws `UsageError` if there is no such input, and the error of a word without a value.
+  public func send(_ word: String = "", to name: String) throws {
     guard let input = inputs[name] else {
-      let names = inputs.keys.sorted().joined(separator: ", ")
-      throw UsageError("\(name) is no input; " + (names.isEmpty ? "there are none" : "the inputs are: \(names)"))
+      throw UsageError("\(name) is no input; the inputs are: \(inputs.keys.sorted().joined(separator: ", "))")
     }
-    do {
-      let value = try input(word)
-      if state.ending == nil { value.send() }
-      _ = log.begin(name, word.isEmpty ? [] : [value.text], on: nil, outcome: .sent)
-    } catch {
-      throw UsageError("\(name) does not take \(word.quoted): \(error)")
-    }
+    let value = try input(word)
+    if state.ending == nil { value.send() }
+    _ = log.begin(name, word.isEmpty ? [] : [value.text], on: nil, outcome: .sent)
   }
 
   /// Lets scripts end the session on the server, so that the next call in it fails by itself: `context.session { $0.endSession }`.
-  public func session(_ end: @escaping @Sendable (Service) -> @Sendable () async -> Void) {
-    endSession = { [unowned self] in
-      for (_, service) in services.sorted(by: { $0.key < $1.key }) { await end(service)() }
-    }
+  public func session(_ end: @escaping (Service) -> () -> Void) {
+    endSession = { [unowned self] in for service in services.values { end(service)() } }
   }
 }

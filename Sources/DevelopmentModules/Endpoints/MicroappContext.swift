@@ -23,7 +23,7 @@ public final class MicroappContext<Service: Sendable> {
   /// The value of a word for the log, and what sends it, by the name of the input.
   var inputs: [String: (String) throws -> (text: String, send: () -> Void)] = [:]
   /// Ends the session on the server; nil for a feature without a session.
-  package internal(set) var endSession: (@MainActor () async -> Void)?
+  package internal(set) var endSession: (@MainActor () -> Void)?
   /// The backend that could not be made when F3 came to it; nil after a switch.
   var refusedBackend: String?
 
@@ -58,18 +58,18 @@ public final class MicroappContext<Service: Sendable> {
 
   func add<Value, Failure: Error>(
     _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
-    backend answering: String?, kind: Endpoint.Kind
+    backend answering: String?, kind: Endpoint.Kind, examples: [String] = []
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: answering, kind: kind, errorType: Failure.self, errorsByTag: errors
+      name, log: log, clock: clock, backend: answering, kind: kind, examples: examples, errorType: Failure.self,
+      errorsByTag: errors
     ) {
-      "(\(arguments.map { "\($0)" }.joined(separator: ", "))) -> \(kind == .stream ? "stream of " : "")\(Value.self)"
+      let words = (arguments.map { "\($0)" } + examples).joined(separator: ", ")
+      var type = "\(Value.self)"
+      if kind != .input { return "(\(words)) -> \(kind == .stream ? "stream of " : "")\(type)" }
+      if type.hasPrefix("Optional<") { type = "\(type.dropFirst(9).dropLast())?" }
+      return words.isEmpty ? type : "\(type) (\(words))"
     }
-    return add(endpoint)
-  }
-
-  @discardableResult
-  func add(_ endpoint: Endpoint) -> ServiceConnection<Service> {
     let connection = ServiceConnection(endpoint, backend.service)
     connections.append(connection)
     return connection

@@ -1,5 +1,4 @@
 import Endpoints
-import MicroappBasics
 import Runs
 import Views
 
@@ -131,18 +130,8 @@ extension MicroappModel {
       }
       if run.hasAppeared { await run.settle() }
     }
-    let send = ProgramCommand(
-      forms: [
-        ("send openedCharacters 7", "sends the value of a word to an input of the feature; --list has the inputs"),
-        ("send firstScreenRequests", "the same for an input that takes no word"),
-      ], accepts: { (1...2).contains($0.count) }
-    ) { words, run in
-      try self.context.send(words.dropFirst().first ?? "", to: words[0])
-      if run.hasAppeared { await run.settle() }
-    }
     return ProgramContent(
-      view,
-      commands: [backend, endpoint] + (context.endpoints.contains { $0.kind == .input } ? [send] : []) + commands,
+      view, commands: [backend, endpoint] + commands,
       list: {
         self.context.backends.map { ("backend", $0.name, $0.summary) }
           + self.context.endpoints.map { ($0.kind == .input ? "input" : "endpoint", $0.name, $0.signature()) }
@@ -159,7 +148,7 @@ extension MicroappModel {
       })
   }
 
-  /// The keys of a microapp as commands of scripts.
+  /// The keys of a microapp and what comes into its feature as commands of scripts.
   private var commands: [ProgramCommand] {
     let inspector = ProgramCommand(
       forms: [
@@ -179,28 +168,28 @@ extension MicroappModel {
     let clear = ProgramCommand(forms: [("clear", "forgets the calls so far")], accepts: \.isEmpty) { _, _ in
       self.context.log.clear()
     }
-    guard let endSession = context.endSession else { return [inspector, clear] }
+    let forms = context.endpoints.filter { $0.kind == .input }.map { EndpointCall.sending($0.examples[0], to: $0.name) }
+    let send = ProgramCommand(
+      forms: forms.map { ($0, "sends a value to this input of the feature") }, accepts: { (1...2).contains($0.count) }
+    ) { words, run in
+      try self.context.send(words.dropFirst().first ?? "", to: words[0])
+      if run.hasAppeared { await run.settle() }
+    }
     let session = ProgramCommand(
       forms: [
         ("session end", "ends the session on the server: the next call in it fails"),
         ("session end after 3s", "the same after a time, which a bare wait does not wait for"),
-      ],
-      accepts: {
-        $0 == ["end"] || $0.count == 3 && $0.starts(with: ["end", "after"]) && Duration(parsing: $0[2]) != nil
-      }
+      ], accepts: { $0 == ["end"] || $0.dropLast() == ["end", "after"] && Duration(parsing: $0[2]) != nil }
     ) { words, run in
-      if let time = Duration(parsing: words[words.count - 1]) {
-        WorkTracker.$current.withValue(run.tracker) {
-          _ = WorkTracker.task { [clock = self.context.clock] in
-            try? await clock.sleep(for: time)
-            await endSession()
-          }
+      guard let end = self.context.endSession else { return }
+      guard let time = words.dropFirst(2).first.flatMap({ Duration(parsing: $0) }) else { return end() }
+      WorkTracker.$current.withValue(run.tracker) {
+        _ = WorkTracker.task { [clock = self.context.clock] in
+          try? await clock.sleep(for: time)
+          end()
         }
-      } else {
-        await endSession()
       }
-      if run.hasAppeared { await run.settle() }
     }
-    return [inspector, clear, session]
+    return [inspector, clear] + (forms.isEmpty ? [] : [send]) + (context.endSession == nil ? [] : [session])
   }
 }

@@ -44,7 +44,7 @@ struct NoteTests {
     press f
     expect "★"
     wait
-    reload
+    press f5
     wait
     expect "★"
     endpoint setStarred fail offline

@@ -51,11 +51,7 @@ extension Endpoint {
 
   /// All outcomes that calls can have.
   package var outcomes: [EndpointOutcome] {
-    switch kind {
-    case .call: [.ok, .inFlight, .cancelled] + failures.map(\.outcome)
-    case .stream: [.ok] + failures.map(\.outcome)
-    case .input: [.sent]
-    }
+    kind == .input ? [.sent] : [.ok] + (kind == .stream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
   }
 }
 

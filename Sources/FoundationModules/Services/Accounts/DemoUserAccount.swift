@@ -12,7 +12,7 @@ public struct DemoUserAccount: Sendable {
   /// The number of favourites: always 2, because a server of accounts has no characters.
   public let favouriteCounts: @Sendable () -> AsyncStream<Int>
   /// Ends the session: the next call throws `sessionEnded`.
-  public let endSession: @Sendable () async -> Void
+  public let endSession: @Sendable () -> Void
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(auth: AuthService, sessions: SessionProvider) {

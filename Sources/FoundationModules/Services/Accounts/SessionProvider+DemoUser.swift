@@ -10,41 +10,36 @@ extension SessionProvider {
   public static func demoUser(signIn: @escaping @Sendable () async -> UserAuthData) -> SessionProvider {
     let store = DemoSessionStore(signIn: signIn)
     var provider = SessionProvider(
-      current: { () async throws(NetworkError) in
-        guard let session = await store.session else { throw .sessionEnded }
-        return (session, isNew: true)
-      },
+      current: { () async throws(NetworkError) in (try await store.session, isNew: true) },
       renew: { _ throws(NetworkError) in throw .sessionEnded },
-      forget: { _ in await store.forget() })
-    provider.end = { await store.end() }
+      forget: { _ in store.forget() })
+    provider.end = store.end
     return provider
   }
 }
 
 /// Keeps the session of the demo user. Calls at the same time share one sign-in.
-private actor DemoSessionStore {
+private final class DemoSessionStore: Sendable {
   private let signIn: @Sendable () async -> UserAuthData
-  private var pending: Task<UserAuthData, Never>?
-  private var hasEnded = false
+  /// The sign-in, or why the next call fails; nil before the next sign-in.
+  private let current = CheckedMutex<Result<Task<UserAuthData, Never>, NetworkError>?>(nil)
 
   init(signIn: @escaping @Sendable () async -> UserAuthData) {
     self.signIn = signIn
   }
 
-  /// The session; nil once after it has ended.
-  var session: UserAuthData? {
-    get async {
-      if hasEnded {
-        (hasEnded, pending) = (false, nil)
-        return nil
+  var session: UserAuthData {
+    get async throws(NetworkError) {
+      let session = current.withLock { current in
+        let session = current ?? .success(Task(executorPreference: WorkTracker.executor) { [signIn] in await signIn() })
+        current = session == .failure(.sessionEnded) ? nil : session
+        return session
       }
-      let pending = pending ?? Task(executorPreference: WorkTracker.executor) { [signIn] in await signIn() }
-      self.pending = pending
-      return await pending.value
+      return await (try session.get()).value
     }
   }
 
-  func forget() { pending = nil }
+  func forget() { current.withLock { $0 = nil } }
 
-  func end() { hasEnded = true }
+  func end() { current.withLock { $0 = .failure(.sessionEnded) } }
 }

@@ -10,7 +10,7 @@ public struct SessionProvider: Sendable {
   /// Forgets a session that the server refused although it was new.
   let forget: @Sendable (UserAuthData) async -> Void
   /// Ends the session of a demo user, as its server would.
-  var end: @Sendable () async -> Void = {}
+  var end: @Sendable () -> Void = {}
 
   /// Builds a provider from its calls.
   public init(

@@ -11,7 +11,7 @@ public struct DemoUserCharacters: Sendable {
   /// Adds or removes a favourite.
   public let setFavourite: Call<FavouriteChange, Void, NetworkError>
   /// Ends the session: the next call in it throws `sessionEnded`.
-  public let endSession: @Sendable () async -> Void
+  public let endSession: @Sendable () -> Void
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(characters: CharacterService, sessions: SessionProvider) {

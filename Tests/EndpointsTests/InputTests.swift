@@ -1,0 +1,108 @@
+import MicroappBasics
+import Testing
+
+@testable import Endpoints
+
+@MainActor
+@Suite(.timeLimit(.minutes(15)))
+struct InputTests {
+  private struct Mistake: Error {}
+
+  /// A value that prints itself without its secret.
+  private struct Link: Sendable, CustomStringConvertible {
+    let text: String
+    let description = "•••"
+  }
+
+  private let context = MicroappContext(clock: VirtualClock())
+  private let numbers: @Sendable () -> AsyncStream<Int?>
+  private let requests: @Sendable () -> AsyncStream<Void>
+
+  init() {
+    numbers = context.input("numbers", "7", "none") { word in
+      if word == "broken" { throw Mistake() }
+      return Int(word)
+    }
+    requests = context.input("requests") { _ in }
+  }
+
+  private var lines: [String] { context.log.calls.map(\.line) }
+
+  @Test func itIsAnEndpointWithoutBackend() {
+    #expect(context.endpoints.map(\.name) == ["numbers", "requests"])
+    #expect(context.endpoints.map(\.kind) == [.input, .input])
+    #expect(context.endpoints.map(\.backend) == [nil, nil])
+    #expect(context.endpoints.map(\.examples) == [["7", "none"], [""]])
+    #expect(context.endpoints.map { $0.signature() } == ["Int? (7, none)", "()"])
+  }
+
+  @Test func valuesWaitUntilTheFeatureReads() async throws {
+    try context.send("7", to: "numbers")
+    try context.send("none", to: "numbers")
+    var iterator = numbers().makeAsyncIterator()
+    #expect(await iterator.next() == .some(7))
+    #expect(await iterator.next() == .some(nil))
+    try context.send(to: "requests")
+    var all = requests().makeAsyncIterator()
+    #expect(await all.next() != nil)
+  }
+
+  @Test func eachValueIsALineThatHasEnded() async throws {
+    _ = numbers()
+    #expect(lines == [])
+    try context.send("7", to: "numbers")
+    try context.send(to: "requests")
+    #expect(lines == ["numbers(7) … sent", "requests() … sent"])
+    #expect(context.log.calls.map(\.scriptLine) == ["send numbers 7", "send requests"])
+    #expect(context.log.calls.map(\.duration) == [nil, nil])
+    var iterator = numbers().makeAsyncIterator()
+    _ = await iterator.next()
+    #expect(lines.count == 2, "reading is no call")
+  }
+
+  @Test func aWordOfSeveralIsQuotedInAScript() throws {
+    try context.send("the \"last\"", to: "numbers")
+    #expect(context.log.calls.last?.scriptLine == #"send numbers "the \"last\"""#)
+  }
+
+  @Test func theLogShowsAValueAsItPrintsItself() throws {
+    _ = context.input("links") { Link(text: $0) }
+    try context.send("microapps://callback?code=c137", to: "links")
+    #expect(lines == ["links(•••) … sent"])
+  }
+
+  @Test func aWordWithoutAValueIsNotSent() throws {
+    #expect(throws: Mistake.self) { try context.send("broken", to: "numbers") }
+    #expect(lines == [])
+  }
+
+  @Test func aValueAfterTheEndIsDropped() async throws {
+    context.finish("Done")
+    try context.send("7", to: "numbers")
+    context.state.startOver()
+    try context.send("8", to: "numbers")
+    var iterator = numbers().makeAsyncIterator()
+    #expect(await iterator.next() == .some(8))
+    #expect(lines == ["numbers(7) … sent", "numbers(8) … sent"])
+  }
+
+  @Test func onlyInputsTakeValues() throws {
+    _ = context.withoutBackend.endpoint("call") { _ in { () async in } }
+    for name in ["call", "nothing"] {
+      let error = #expect(throws: UsageError.self) { try context.send("7", to: name) }
+      #expect(error?.message == "\(name) is no input; the inputs are: numbers, requests")
+    }
+  }
+
+  @Test(arguments: ["succeed", "fail offline", "delay 1s", "hang", "hold", "fake"])
+  func itsBehaviourCannotBeChanged(words: String) throws {
+    let change = try #require(EndpointBehaviour(words: words.split(separator: " ").map(String.init)))
+    for (name, line) in [("numbers", "send numbers 7"), ("requests", "send requests")] {
+      let error = #expect(throws: UsageError.self) { try context.change(context.connection(name), change) }
+      #expect(error?.message == "\(name) is an input; write: \(line)")
+    }
+    let endpoint = context.endpoints[0]
+    let error = #expect(throws: UsageError.self) { try endpoint.change(.hang, ofCall: 1) }
+    #expect(error?.message == "numbers is an input; write: send numbers 7")
+  }
+}

@@ -1,0 +1,140 @@
+import Lab
+import MicroappBasics
+import Observation
+import Testing
+import Views
+
+@testable import Endpoints
+@testable import MicroappKit
+@testable import Programs
+@testable import Runs
+
+/// A feature that shows what comes in.
+@MainActor
+struct InputTests {
+  private static var program: Program {
+    Microapp("Radio", about: "a radio, alone", hint: "", backends: [.cellar], compose: compose).program
+  }
+
+  fileprivate static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> RadioView {
+    let stations = context.input("stations", "7", "the last") { $0 }
+    let stops = context.input("stops") { _ in }
+    context.session { _ in { context.finish("The session has ended") } }
+    return { RadioView(stations: stations, stops: stops) }
+  }
+
+  private func play(_ script: String) async throws -> String? {
+    try await Self.program.play(script, values: [:], timeout: .seconds(10))
+  }
+
+  @Test func aScriptSends() async throws {
+    #expect(try await play("wait\nsend stations 8\nexpect \"plays 8\"\nsend stops\nexpect \"plays nothing\"") == nil)
+  }
+
+  @Test func aSettingIsReadByTheFirstScreen() async throws {
+    #expect(try await play("send stations 7\nexpect \"plays 7\"\nexpect \"stations(7)\"") == nil)
+  }
+
+  @Test(arguments: [
+    ("send call 7", "call is no input; the inputs are: stations, stops"),
+    ("endpoint stations hang", "stations is an input; write: send stations 7"),
+    ("endpoint stations fail offline call 1", "stations is an input; write: send stations 7"),
+    ("endpoint stops bar", "stops is an input; write: send stops"),
+    ("send", "\"send\" does not go with 0 words; write send stations 7 or send stops"),
+    ("session", "\"session\" does not go with 0 words; write session end or session end after 3s"),
+    ("session end after noon", "\"session\" does not go with 3 words; write session end or session end after 3s"),
+  ])
+  func aMistakeSaysWhatToWrite(line: String, reason: String) async throws {
+    let failure = try #require(try await play(line))
+    #expect(failure.hasPrefix("script:1: \(reason)"))
+  }
+
+  @Test func theListNamesTheInputs() throws {
+    let lines = try Self.program.list(ScenarioCatalogue(folder: "")).split(separator: "\n")
+    #expect(
+      lines.suffix(2) == ["  input   stations            String (7, the last)", "  input   stops               ()"])
+  }
+
+  @Test func sessionEndEndsIt() async throws {
+    #expect(try await play("session end\nexpect \"The session has ended\"") == nil)
+    #expect(try await play("wait\nsession end\nexpect \"The session has ended\"") == nil)
+  }
+
+  @Test func aWaitDoesNotWaitForTheSessionThatEndsLater() async throws {
+    #expect(
+      try await play(
+        """
+        session end after 3s
+        wait
+        refuse "The session has ended"
+        sleep 2s
+        refuse "The session has ended"
+        wait "The session has ended"
+        """) == nil)
+  }
+
+  @Test func aFeatureWithoutInputsAndSessionHasNoSuchCommands() throws {
+    let lab = try LabMicroapp()
+    #expect(!lab.run.content.commands.contains { ["send", "session"].contains($0.name) })
+  }
+
+  @Test func aSecretInALinkIsNotRecorded() throws {
+    let command = try ScriptCommand(line: "send stations \"a?token=1\"", commands: [Self.command])
+    #expect(command?.redacted.line == "send stations \(String(repeating: "•", count: 9))")
+  }
+
+  private static var command: ProgramCommand {
+    ProgramCommand(forms: [("send stations 7", "")], accepts: { _ in true }) { _, _ in }
+  }
+}
+
+/// The keys of the inspector.
+extension InputTests {
+  @Test func enterSendsAnExampleWhichIsAStep() async throws {
+    let radio = try await LabSession(compose: Self.compose)
+    await radio.press(.function(2), .character("2"))
+    #expect(radio.rows.suffix(2) == ["› stations    input", "  stops       input"])
+    await radio.press(.enter)
+    #expect(radio.rows.suffix(2) == ["› send stations 7", "  send stations \"the last\""])
+    await radio.press(.down, .enter, .enter)
+    #expect(radio.lines.contains { $0.contains("plays the last") })
+    await radio.press(.escape, .down, .enter, .enter)
+    #expect(radio.lines.contains { $0.contains("plays nothing") })
+    #expect(
+      radio.history.journal.rows.map(\.line) == [
+        "send stations \"the last\"", "send stations \"the last\"", "send stops",
+      ])
+  }
+
+  @Test func aReplayOfASentValueShowsTheSameScreen() async throws {
+    let radio = try await LabSession(compose: Self.compose)
+    await radio.press(.function(2), .character("2"), .enter, .down, .enter)
+    let replay = try await Self.program.replay(radio.history.journal)
+    defer { replay.run.close() }
+    #expect(replay.reason == nil)
+    #expect(replay.run.shows("plays the last"))
+    #expect(replay.run.content.calls() == radio.session.run.content.calls())
+  }
+}
+
+@MainActor @Observable
+private final class Radio {
+  var station: String?
+}
+
+/// Shows the last station.
+private struct RadioView: View {
+  let stations: @Sendable () -> AsyncStream<String>
+  let stops: @Sendable () -> AsyncStream<Void>
+  private let radio = Radio()
+
+  init(stations: @escaping @Sendable () -> AsyncStream<String>, stops: @escaping @Sendable () -> AsyncStream<Void>) {
+    (self.stations, self.stops) = (stations, stops)
+  }
+
+  var body: some View {
+    Text("plays \(radio.station ?? "nothing")")
+      .task { for await station in stations() { radio.station = station } }
+      .task { for await _ in stops() { radio.station = nil } }
+  }
+}
