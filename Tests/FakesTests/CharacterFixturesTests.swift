@@ -57,4 +57,9 @@ struct CharacterFixturesTests {
   @Test func theLastCharacterThereCanBeIsDerivedToo() {
     #expect(CharacterFixtures.character(.max).id == .max)
   }
+
+  @Test(arguments: [(7, 7), (.max, .max), (0, 1), (.min, 1)])
+  func eachNumberHasACharacter(number: Int, id: Int) {
+    #expect(FakeCharacters.character(number) == CharacterFixtures.character(id))
+  }
 }

@@ -22,6 +22,7 @@ struct StepTests {
       (.tap("OK"), .tap("OK"), nil),
       (.program("endpoint", ["a", "hang"]), .program("endpoint", ["a", "b"]), .program("endpoint", ["a", "b"])),
       (.program("endpoint", ["a", "hang"]), .program("endpoint", ["b", "hang"]), nil),
+      (.program("send", ["a", "7"]), .program("send", ["a", "7"]), nil),
       (.program("clear", []), .program("clear", []), nil),
     ] as [(ScriptCommand, ScriptCommand, ScriptCommand?)])
   func stepsOfTheSameKindAreOne(first: ScriptCommand, second: ScriptCommand, both: ScriptCommand?) {

@@ -33,7 +33,8 @@ final class FaultCheck {
     guard let baseline = try await playBaseline(scenario) else { return }
     for step in baseline.steps.indices {
       let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
-      for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name {
+      for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && endpoint.kind == .call
+      {
         for call in baseline.calls(of: endpoint, in: step) {
           let own = baseline.outcome(of: endpoint, call)
           let isChanged = baseline.steps[step].changed.contains(endpoint.name)
