@@ -10,7 +10,6 @@ public import SwiftUI
 /// Authentication alone, on a fake.
 public struct AuthMicroappView: View {
   private let launchArguments: [String]
-  @State private var links = EventQueue<MagicLinkProof>()
 
   /// - Parameter launchArguments: where the feature begins, such as `--endpoint "login fail offline"`.
   public init(_ launchArguments: [String] = CommandLine.arguments) {
@@ -21,13 +20,15 @@ public struct AuthMicroappView: View {
   public var body: some View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
       var dependencies = Self.dependencies(context)
-      dependencies.openedLinks = { [links] in links.events() }
+      dependencies.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
+        MagicLinkProof(link: $0) ?? .link($0)
+      }
       let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
       return { [dependencies] in
         AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
+          .onOpenURL { try? context.send($0.absoluteString, to: "openedLinks") }
       }
     }
-    .onOpenURL { if let link = MagicLinkProof(link: $0.absoluteString) { links.send(link) } }
   }
 
   static let fake = Backend("fake", "accounts in memory: an account made by Sign Up can sign in") { launch, inbox in
