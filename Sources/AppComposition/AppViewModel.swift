@@ -65,7 +65,8 @@ final class AppViewModel: BaseViewModel {
   /// Closes the sheet, and leaves the tabs if their session has ended.
   func cancelSheet() {
     sheet = nil
-    guard tabs?.reauthentication.isWaiting == true else { return }
+    lastSignIn.openedProof = nil
+    guard tabs?.reauthentication.isWaiting == true else { return openWaitingLink() }
     messages.showToast(Strings.signedOut)
     showSignIn()
   }
@@ -104,31 +105,33 @@ final class AppViewModel: BaseViewModel {
     case (.signIn(let proof), .tabs):
       let signIn = sheet ?? SignIn(id: nextID())
       sheet = signIn
+      lastSignIn.openedProof = proof
       signIn.links.send(proof)
-    case (_, .tabs(let tabs)) where !tabs.reauthentication.isEndingSession: tabs.open(link)
+    // A sheet may lead to the tabs of another user.
+    case (_, .tabs(let tabs)) where sheet == nil && !tabs.reauthentication.isEndingSession: tabs.open(link)
     default: waitingLink = link
     }
   }
 
+  /// Opens the link that waits, and the sign-in link that was not answered when another sign-in came first.
   private func openWaitingLink() {
-    guard let link = waitingLink else { return }
-    waitingLink = nil
-    open(link)
+    let links = [waitingLink, lastSignIn.openedProof.map(AppLink.signIn)].compactMap(\.self)
+    (waitingLink, lastSignIn.openedProof) = (nil, nil)
+    links.forEach(open)
   }
 
   private func entered(_ user: AppUser, toast: String) {
     messages.mail = nil
     messages.showToast(toast)
     sheet = nil
-    if let tabs, tabs.user.uid == user.uid { return tabs.reauthentication.finish(isSignedIn: true) }
-    let unansweredProof = lastSignIn.openedProof
-    lastSignIn.openedProof = nil
-    showTabs(of: user)
+    if let tabs, tabs.user.uid == user.uid { tabs.reauthentication.finish(isSignedIn: true) } else { showTabs(of: user) }
     openWaitingLink()
-    if let unansweredProof { open(.signIn(unansweredProof)) }
   }
 
-  private func showSignIn() { show(.signIn(SignIn(id: nextID()))) }
+  private func showSignIn() {
+    show(.signIn(SignIn(id: nextID())))
+    if let proof = lastSignIn.openedProof { open(.signIn(proof)) }
+  }
 
   private func showTabs(of user: AppUser) {
     let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
@@ -151,6 +154,7 @@ final class AppViewModel: BaseViewModel {
 
   private func show(_ content: Content) {
     tabs?.reauthentication.finish(isSignedIn: false)
+    sheet = nil
     self.content = content
   }
 

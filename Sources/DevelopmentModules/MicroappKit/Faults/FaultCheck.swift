@@ -144,6 +144,8 @@ final class FaultCheck {
       report(.exit, "\(call.text) began after the exit.", fault, run)
     } else if let call = run.repeatedCall {
       report(.oneCall, "\(call) was called twice.", fault, run)
+    } else if let toast = run.coveredToast {
+      report(.toast, "The sheet covers the toast: \(toast)", fault, run)
     } else {
       return await checkScreen(run, fault: fault)
     }

@@ -9,8 +9,8 @@ import Views
 final class FaultPlayer {
   /// What a screen shows at one moment, as far as the rules ask.
   struct State {
-    /// The titles in the navigation bars: also those of a screen behind a sheet.
-    let title: String?
+    /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
+    let titles: [String]
     /// The texts of the fields.
     let fields: [ViewID: (label: String, text: String)]
     let hasAlert: Bool
@@ -25,6 +25,9 @@ final class FaultPlayer {
     let keys: Set<String>
     /// The texts that are not the label of a control, without signs before their words.
     fileprivate let texts: Set<Substring>
+
+    /// The titles as one; nil without any.
+    var title: String? { titles.isEmpty ? nil : titles.joined(separator: ", ") }
 
     /// Whether a text is exactly this message.
     func says(_ message: String) -> Bool { texts.contains(message.wordsAlone) }
@@ -111,12 +114,11 @@ final class FaultPlayer {
   var state: State {
     let frame = run.frame
     let controls = frame.controls
-    let titles = frame.elements.filter { $0.role == .title }.map(\.text)
     let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
     var fields: [ViewID: (label: String, text: String)] = [:]
     for control in controls { if let text = control.typedText { fields[control.id] = (control.label, text) } }
     return State(
-      title: titles.isEmpty ? nil : titles.joined(separator: ", "), fields: fields,
+      titles: frame.elements.filter { $0.role == .title }.map(\.text), fields: fields,
       hasAlert: controls.contains { $0.label == Strings.ok },
       hasRetry: controls.contains { $0.label == Strings.retry },
       isWaiting: frame.isWaiting, ending: endpoints.state.ending,
@@ -169,6 +171,11 @@ extension FaultPlayer {
   var isStuck: Bool {
     let (frame, isIdle) = (run.frame, run.callsInFlight == 0)
     return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered })
+  }
+
+  /// The toast that another view than an alert covers.
+  var coveredToast: String? {
+    state.hasAlert ? nil : run.frame.elements.first { $0.isToast && $0.isCovered && !$0.text.isEmpty }?.text
   }
 
   /// How often each endpoint was called.

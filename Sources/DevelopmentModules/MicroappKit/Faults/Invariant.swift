@@ -4,6 +4,7 @@ enum Invariant: String, CaseIterable {
   case rest = "comes to rest"
   case wayOut = "way out"
   case message = "says the failure"
+  case toast = "toasts in front"
   case text = "keeps the text"
   case goingOn = "goes on"
   case oneCall = "one call for one action"
@@ -21,6 +22,7 @@ enum Invariant: String, CaseIterable {
       "Esc cancels a call that keeps all controls from working, and its answer changes no screen afterwards."
     case .message:
       "A failed call is said on the screen, in the words of its error, unless all failures of its endpoint are silent."
+    case .toast: "A toast is in front of a sheet."
     case .text: "What the user has typed is still there."
     case .goingOn:
       "After a failure, Retry or the same action makes the call again, and leads to the end of the scenario."

@@ -50,6 +50,8 @@ package struct AccessibilityElement: Equatable, Sendable {
   package let isInRow: Bool
   /// Whether it is hidden from plain mode.
   package let isHidden: Bool
+  /// Whether it belongs to a toast.
+  package let isToast: Bool
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
   package var text: String { words.neutralized }

@@ -19,6 +19,8 @@ final class Canvas {
   var isInRow = false
   /// Whether new elements are hidden from plain mode; see `marking(_:_:)`.
   var isHidden = false
+  /// Whether new elements belong to a toast.
+  var isToast = false
   private var overlays: [(isOnTop: Bool, draw: @MainActor (Canvas) -> Void)] = []
 
   init(size: Size, isLayoutOnly: Bool = false) {
@@ -104,14 +106,14 @@ final class Canvas {
     elements.append(
       AccessibilityElement(
         role: role, words: words, rect: visible, id: id, isEnabled: isEnabled,
-        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden))
+        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden, isToast: isToast))
   }
 
   func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect) {
     addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled)
   }
 
-  /// Draws with a mark, `isInRow` or `isHidden`, for new elements.
+  /// Draws with a mark, `isInRow`, `isHidden` or `isToast`, for new elements.
   func marking(_ mark: ReferenceWritableKeyPath<Canvas, Bool>, _ draw: () -> Void) {
     let outer = self[keyPath: mark]
     self[keyPath: mark] = true

@@ -24,7 +24,7 @@ extension View {
         let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
         let toast = candidates.first(where: isFree) ?? candidates[0]
         if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
-        canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) }
+        canvas.marking(\.isToast) { canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) } }
       }
     }
   }
