@@ -53,13 +53,16 @@ struct Fault: Hashable {
 
   /// The call and its fault in a few words, such as `call 1 of login fails offline`.
   var words: String {
-    let detail =
-      switch kind {
-      case .fails(_, let tag): " \(tag)"
-      case .meets(let input), .endsSession(let input), .failsBefore(let input, _): ": \(input)"
-      default: ""
-      }
-    return "call \(call) of \(endpoint) \(kindName)\(detail)"
+    let tag = if case .fails(_, let tag) = kind { " \(tag)" } else { "" }
+    return "call \(call) of \(endpoint) \(kindName)\(tag)" + (input.map { ": \($0)" } ?? "")
+  }
+
+  /// The line that sends the value that comes in; nil for a fault in which nothing does.
+  var input: String? {
+    switch kind {
+    case .meets(let input), .endsSession(let input), .failsBefore(let input, _): input
+    default: nil
+    }
   }
 
   /// The words of the fault without its error.

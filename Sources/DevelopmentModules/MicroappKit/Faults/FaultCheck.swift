@@ -142,7 +142,7 @@ final class FaultCheck {
       report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
     } else if let call = run.callAfterExit {
       report(.exit, "\(call.text) began after the exit.", fault, run)
-    } else if let call = run.repeatedCall {
+    } else if let call = run.repeatedCall, fault?.input == nil {
       report(.oneCall, "\(call) was called twice.", fault, run)
     } else if let toast = run.coveredToast {
       report(.toast, "The sheet covers the toast: \(toast)", fault, run)

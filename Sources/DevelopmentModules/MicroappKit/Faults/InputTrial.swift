@@ -5,28 +5,23 @@ import Views
 /// lead to the same screen.
 @MainActor
 struct InputTrial {
-  let input: String
+  private let input: String
   /// The lines before the value comes in.
   private let beginning: [String]
   /// The line that ends the call, or dismisses its message.
   private let end: String
   private let hasMessage: Bool
-  /// Whether the end of the session leads to a sheet.
-  private var isInSheet: Bool { beginning == [Self.sessionEnd] }
 
   /// Nil for a fault in which nothing comes in.
   init?(_ fault: Fault) {
-    let release = "endpoint \(fault.endpoint) release"
-    switch fault.kind {
-    case .meets(let input): (self.input, beginning, end, hasMessage) = (input, [], release, false)
-    case .endsSession(let input): (self.input, beginning, end, hasMessage) = (input, [Self.sessionEnd], release, false)
-    case .failsBefore(let input, _):
-      (self.input, beginning, end, hasMessage) = (input, ["wait"], Self.dismissal, true)
-    default: return nil
-    }
+    guard let input = fault.input else { return nil }
+    self.input = input
+    if case .failsBefore = fault.kind { hasMessage = true } else { hasMessage = false }
+    let endsSession = if case .endsSession = fault.kind { true } else { false }
+    beginning = hasMessage ? ["wait"] : endsSession ? ["session end"] : []
+    end = hasMessage ? Self.dismissal : "endpoint \(fault.endpoint) release"
   }
 
-  private static let sessionEnd = "session end"
   private static let dismissal = "tap \(Strings.ok.quoted)"
 
   /// Plays both runs after the step with the call. Returns how the screens differ; nil if they are alike, if there is no
@@ -40,8 +35,8 @@ struct InputTrial {
     for run in [early, late] where run.state.hasAlert { await play([Self.dismissal], in: run) }
     let (early, late) = (early.state, late.state)
     guard early.ending == nil, late.ending == nil else { return nil }
-    // Each may show another screen of the same sheet, in which the user can sign in again.
-    if isInSheet, early.titles.count > 1, late.titles.count > 1, early.titles[0] == late.titles[0] { return nil }
+    // Behind a sheet, what comes in waits.
+    if early.titles.count > 1, late.titles.count > 1 { return nil }
     return early.difference(from: late, isComplete: false)
   }
 
