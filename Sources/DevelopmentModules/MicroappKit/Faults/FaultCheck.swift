@@ -79,6 +79,7 @@ final class FaultCheck {
       return nil
     }
     baseline.calls = run.endpoints.log.calls
+    if run.state.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
     return await check(run, fault: nil) ? baseline : nil
   }
 
@@ -97,6 +98,7 @@ final class FaultCheck {
     let beginning = baseline.settings + baseline.lines[..<step] + [line]
     willPlay(beginning + baseline.lines[step...], fault, run)
     for line in beginning where (try? await run.play(line)) == nil {
+      CrashReport.set(nil)
       run.run.close()
       return nil
     }
