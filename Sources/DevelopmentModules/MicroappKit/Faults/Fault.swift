@@ -12,8 +12,6 @@ struct Fault: Hashable {
     case isCancelled
     /// The user cancels the call, and the answer arrives all the same.
     case isAnswered
-    /// The call hangs, and then goes on.
-    case isReleased
     /// The call takes a long time.
     case isSlow
     /// The call hangs while the user repeats the action.
@@ -44,7 +42,7 @@ struct Fault: Hashable {
     let behaviour: EndpointBehaviour =
       switch kind {
       case .fails(_, let tag), .failsBefore(_, let tag): .fail(tag, after: Self.latency)
-      case .isCancelled, .isReleased, .isRepeated, .meets, .endsSession: .hang
+      case .isCancelled, .isRepeated, .meets, .endsSession: .hang
       case .isSlow: .delay(Self.delay)
       case .isLate, .isAnswered: .hold
       }
@@ -71,7 +69,6 @@ struct Fault: Hashable {
     case .fails: "fails"
     case .isCancelled: "hangs and is cancelled"
     case .isAnswered: "is answered after it was cancelled"
-    case .isReleased: "hangs and is released"
     case .isSlow: "takes \(Self.delay.text)"
     case .isRepeated: "hangs while the action is repeated"
     case .isLate: "answers after its screen has gone"
@@ -93,7 +90,7 @@ struct Fault: Hashable {
     let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
     let kinds =
       failures + (endpoint.failures.isEmpty ? [] : [.isCancelled]) + (isSmall ? [] : [.isRepeated])
-      + (isChanged || isSmall ? [] : [.isReleased, .isSlow, .isLate, .isAnswered])
+      + (isChanged || isSmall ? [] : [.isSlow, .isLate, .isAnswered])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
   }
 

@@ -45,10 +45,6 @@ struct FaultTrial {
     switch fault.kind {
     case .fails(let outcome, let tag): await fail(outcome, tag)
     case .isCancelled, .isAnswered: await cancel()
-    case .isReleased:
-      guard await check() else { return }
-      await release()
-      await goOn(from: next)
     case .isSlow: await goOn(from: next)
     case .isRepeated: await repeatAction()
     case .isLate: await leave()
@@ -108,6 +104,7 @@ struct FaultTrial {
 
   private func cancel() async {
     guard run.state.isWaiting else { return await release() }
+    guard await check() else { return }
     let count = run.endpoints.log.count
     try? await run.play("press esc")
     // A link that was opened meanwhile begins the next call.
