@@ -54,7 +54,7 @@ struct LessonTests {
     "Sources/FeatureModules/Greeting": packageFile("Sources/FeatureModules/Greeting"),
     "Microapps/GreetingMicroapp": packageFile("Microapps/GreetingMicroapp"),
     "Tests/GreetingTests": packageFile("Tests/GreetingTests"), "Sources/App": packageFile("Sources/App"),
-    "Package.swift": packageFile("Package.swift"),
+    "Sources/AppComposition": packageFile("Sources/AppComposition"), "Package.swift": packageFile("Package.swift"),
     "docs/pictures/modules.svg": packageFile("docs/pictures/modules.svg"),
   ]
 

@@ -22,8 +22,8 @@ struct Workspace {
   /// the tangled app.
   static let paths = [
     "Sources/FeatureModules/Greeting", "Microapps/GreetingMicroapp", "Tests/GreetingTests", "Sources/App",
-    "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests", "Package.swift",
-    "docs/pictures/modules.svg", "docs/course/tangled/Sources", "docs/course/tangled/Tests",
+    "Sources/AppComposition", "Sources/FeatureModules/Quote", "Microapps/QuoteMicroapp", "Tests/QuoteTests",
+    "Package.swift", "docs/pictures/modules.svg", "docs/course/tangled/Sources", "docs/course/tangled/Tests",
   ]
 
   // Paths of folders end with a slash, so that a path of `paths` can follow.
