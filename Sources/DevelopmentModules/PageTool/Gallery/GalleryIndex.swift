@@ -6,11 +6,11 @@ import POSIX
 struct GalleryIndex {
   let galleries: [Gallery]
 
-  /// Reads the scenarios of all programs of a package, and their snapshots.
+  /// Reads the scenarios of all programs of a package, and their snapshots, but for a program that has those of another.
   init(root: String) throws {
     let microapps = try FileSystem.names(in: "\(root)/Microapps").sorted().map { "Microapps/\($0)" }
     galleries = try (microapps + ["Sources/App"]).map { "\(root)/\($0)" }
-      .filter { FileStamp("\($0)/Scenarios")?.kind == .folder }.map(Gallery.init)
+      .filter { FileStamp("\($0)/Scenarios", followsLink: false)?.kind == .folder }.map(Gallery.init)
   }
 
   /// Writes the page and, each to a folder with the name of its program, the galleries. Returns a line about them, or throws
