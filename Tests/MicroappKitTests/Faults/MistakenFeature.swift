@@ -7,6 +7,8 @@ import Views
 /// A mistake in the small feature that the tests of `--check --faults` play.
 enum Mistake: CaseIterable {
   case none
+  /// No mistake: a screen makes a call, so the action that led to the screen cannot make it again.
+  case formCalls
   case loaderStays, spinnerStays, spinnerStaysBehindAlert
   case escIsIgnored, lateExit, lateNavigation
   case saysNothing, saysAnotherError, saysTheOpposite, saysItAlways, saysOneError
@@ -14,7 +16,9 @@ enum Mistake: CaseIterable {
   case losesTextOnError, losesTextOnCancel
   case retryDoesNothing, worksOnce, reloadsOnce, skipsAReload, reloadKeyGoes, buttonStaysOff
   case savesTwice, savesWhileSaving
-  case callsAfterExit, callsLongAfterExit
+  case callsAfterExit, callsLongAfterExit, callsForInputAfterExit
+  case dropsInputWhileLoading, dropsInputBehindMessage
+  case toastBehindSheet
   case keyWithoutAction, keyThatIsDropped
   case colorAlone, noLabel
 }
@@ -47,6 +51,10 @@ struct MistakenDependencies: Sendable {
   var notes: @Sendable () async throws(MistakenError) -> [String]
   var save: @Sendable (String) async throws(MistakenError) -> Void
   var clock: any Clock<Duration>
+  /// Each note that comes from another app.
+  var shared: Input<String> = { .finished }
+  /// The link that the feature begins with.
+  var link: String?
 }
 
 /// Notes in a list, and a form for a new note.
@@ -54,11 +62,14 @@ struct MistakenRoot: View {
   enum Route: Hashable { case new }
 
   private let stack: NavigationStack<Route>
+  private let list: MistakenListModel
+  private let shared: Input<String>
 
   init(_ mistake: Mistake, dependencies: MistakenDependencies, closed: @escaping @MainActor () -> Void) {
     let navigation = NavigationStore<Route>()
     let closed = navigation.makeExit(closed)
     let list = MistakenListModel(mistake, dependencies, closed: closed)
+    (self.list, shared) = (list, dependencies.shared)
     stack = NavigationStack(navigation, root: MistakenListView(viewModel: list) { navigation.push(.new) }) { _ in
       MistakenFormView(
         viewModel: MistakenFormModel(mistake, dependencies, closed: closed, goTo: { navigation.push(.new) }) {
@@ -68,13 +79,16 @@ struct MistakenRoot: View {
     }
   }
 
-  var body: some View { stack }
+  var body: some View {
+    stack.onOpenURL(perform: list.open).task { [shared, list] in for await note in shared() { list.receive(note) } }
+  }
 }
 
 final class MistakenListModel: LoadingViewModel {
   @Published private(set) var notes: [String] = []
   @Published private(set) var spins = false
   @Published private(set) var hasFailed = false
+  @Published var received: String?
   private var hasReloaded = false
   let mistake: Mistake
   private let dependencies: MistakenDependencies
@@ -91,10 +105,23 @@ final class MistakenListModel: LoadingViewModel {
     if mistake == .spinnerStays { spins = true }
     perform { [dependencies] in
       try await dependencies.notes()
-    } then: { [weak self] in
+    } then: { [weak self, dependencies] in
       self?.notes = $0
       self?.spins = false
       self?.finishLoading()
+      if let link = dependencies.link { self?.open(link) }
+    }
+  }
+
+  func open(_ link: String) {
+    perform({ [dependencies] in try await dependencies.save(link) }, then: { [weak self] in self?.add(link) })
+  }
+
+  func receive(_ note: String) {
+    switch mistake {
+    case .dropsInputWhileLoading where phase == .loading: break
+    case .dropsInputBehindMessage where renderingState.state.message != nil: break
+    default: received = note
     }
   }
 
@@ -131,6 +158,7 @@ final class MistakenListModel: LoadingViewModel {
 
   func closeTapped() {
     cancel()
+    if [.callsForInputAfterExit, .dropsInputBehindMessage].contains(mistake) { return closeAfterACall() }
     closed()
     let clock = dependencies.clock
     switch mistake {
@@ -141,6 +169,17 @@ final class MistakenListModel: LoadingViewModel {
         _ = try? await notes()
       }
     default: break
+    }
+  }
+}
+
+extension MistakenListModel {
+  private func closeAfterACall() {
+    perform { [dependencies] in
+      try await dependencies.save("")
+    } then: { [weak self, mistake] in
+      self?.closed()
+      if mistake == .callsForInputAfterExit, let note = self?.received { self?.open(note) }
     }
   }
 }
@@ -158,6 +197,7 @@ private struct MistakenListView: View {
         }
         FailureView(message, retry: viewModel.tryAgainTapped)
       }
+      if let note = viewModel.received { Button(note) { viewModel.received = nil } }
       ForEach(viewModel.notes, id: \.self) { Text("• \($0)") }
       if viewModel.spins { Spinner() }
       Button("New", action: newTapped)
@@ -168,6 +208,14 @@ private struct MistakenListView: View {
     .onKey(Key(.character("l")), hint: viewModel.canReload ? "Reload" : nil, action: viewModel.reloadTapped)
     .onKey(Key(.character("x")), hint: viewModel.mistake == .keyWithoutAction ? "Export" : nil) {}
     .subscribeToRenderingStates(viewModel)
+    .toast(hasSheet ? "Failed" : nil)
+    .sheet("Error", isPresented: Binding(get: { hasSheet }, set: { _ in })) {
+      if case .failed(let message) = viewModel.phase { FailureView(message, retry: viewModel.tryAgainTapped) }
+    }
+  }
+
+  private var hasSheet: Bool {
+    if case .failed = viewModel.phase { viewModel.mistake == .toastBehindSheet } else { false }
   }
 }
 
@@ -219,6 +267,10 @@ final class MistakenFormModel: BaseViewModel {
         if !isGone { saved(note) } else if mistake == .lateExit { onSessionEnded?() } else { goTo() }
       } catch { handle(error) }
     }
+  }
+
+  override func onAppear() {
+    if mistake == .formCalls { performInBackground(dependencies.notes) }
   }
 
   override func onDisappear() { isGone = true }

@@ -56,7 +56,7 @@ struct TerminalSessionTests {
     }
   }
 
-  private func makeProgram() -> Program {
+  private func makeProgram(isApp: Bool = false) -> Program {
     Program(
       "Lab", about: "", hint: "", keys: "",
       flags: [Flag("--backend", "NAME", "", default: "fake"), .number("--count", "N", "", in: 0...9)],
@@ -69,7 +69,7 @@ struct TerminalSessionTests {
         VStack {
           Text("in \(launch.scenario ?? "none")")
           LabView(viewModel: viewModel).onAppear { program.appeared += 1 }.onDisappear { program.disappeared += 1 }
-        })
+        }, isApp: isApp)
     }
   }
 
@@ -241,9 +241,10 @@ struct TerminalSessionTests {
     #expect(terminal.screens.count == 1)
   }
 
-  /// A program without endpoints is an app, whose users have no scenarios.
+  /// The users of an app have no scenarios.
   @Test func onlyTheListOfKeysOfAnAppHasTheCatalogue() async throws {
-    let (run, failure) = try await makeProgram().play(try makeProgram().catalogue.scenario("empty"))
+    let app = makeProgram(isApp: true)
+    let (run, failure) = try await app.play(try app.catalogue.scenario("empty"))
     defer { run.close() }
     #expect(failure == nil)
 
