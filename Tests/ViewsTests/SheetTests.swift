@@ -66,6 +66,33 @@ struct SheetTests {
       .toast("Saved")
     }
     #expect(screen.text.contains("│ ✓ Saved │"))
+    #expect(screen.frame().elements.filter(\.isToast).map(\.text) == ["", "✓ Saved", "Saved"])
+  }
+
+  @Test func anAlertInItIsBehindAnAlertAroundIt() {
+    let screen = Screen(40, 12) {
+      Text("below")
+        .sheet("Sheet", isPresented: isPresented.binding) {
+          Text("above").alert("Inner", message: "first", isPresented: .constant(true))
+        }
+        .alert("Outer", message: "last", isPresented: .constant(true))
+    }
+    #expect(screen.frame().elements.filter { !$0.isCovered }.map(\.text) == ["Outer", "last", "OK"])
+  }
+
+  @Test func itsTitleIsReadWhileItsContentWaits() {
+    let screen = Screen(40, 12) {
+      Text("below").sheet("Sheet", isPresented: isPresented.binding) {
+        VStack {
+          Text("above")
+          Spacer()
+        }
+        .loader(isPresented: true)
+      }
+    }
+    let elements = screen.frame().elements
+    #expect(elements.filter(\.isCovered).map(\.text) == ["below", "above"])
+    #expect(elements.contains { $0.text == "Sheet" && !$0.isCovered })
   }
 
   @Test func escapeClosesItAlsoWhileTheViewBelowWaits() {
