@@ -68,6 +68,26 @@ struct OpenLinkTests {
     #expect(exits.signedIn.isEmpty)
   }
 
+  @Test("it is tried after the first fails, and not after Esc", arguments: [false, true])
+  func link_thatIsOpenedWhileAnotherSignsIn(isCancelled: Bool) async throws {
+    let proofs = ValueRecorder<MagicLinkProof>()
+    let (first, second) = (MagicLinkProof.link("first"), MagicLinkProof.link("second"))
+    for link in [first, second] { links.send(link) }
+    let auth = feature { dependencies in
+      dependencies.redeem = { [clock = dependencies.clock] proof throws(AccountError) in
+        await proofs.record(proof)
+        try? await clock.sleep(for: .seconds(1))
+        if proof == first { throw .linkExpired }
+        return .morty
+      }
+    }
+    await auth.run.settle()
+    if isCancelled { await auth.run.press(Key(.escape)) }
+    try await auth.run.wait()
+    #expect(proofs.values == (isCancelled ? [first] : [first, second]))
+    #expect(exits.signedIn == (isCancelled ? [] : [.morty]))
+  }
+
   @Test func email_ofAUserWhoSignsInAgain_isInTheForm() async throws {
     let exits = exits
     let auth = HeadlessFeature { context in

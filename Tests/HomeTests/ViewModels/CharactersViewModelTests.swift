@@ -248,11 +248,26 @@ struct FavouritesTests {
   @Test func anAlertWaitsForTheFirstLoad() async {
     (service.error, service.failing) = (.timedOut, "favourites")
     let viewModel = service.viewModel()
+    let (gate, load) = await service.holdingTheCall { await viewModel.load() }
     await viewModel.favourites.load()
     #expect(viewModel.alert == nil)
-    await viewModel.load()
+    gate.open()
+    await load.value
     #expect(viewModel.alert == .timedOut)
     viewModel.alert = nil
     #expect(viewModel.alert == nil)
+  }
+
+  /// The user has left the list for the detail that a link opens, which has cancelled the first load.
+  @Test func aStarThatFailsBeforeTheListIsThereIsSaid() async {
+    let viewModel = service.viewModel()
+    let (_, load) = await service.holdingTheCall { await viewModel.load() }
+    load.cancel()
+    await load.value
+    await viewModel.favourites.load()
+    service.error = .offline
+    await viewModel.favourites.toggle(1)
+    #expect(viewModel.phase == .loading)
+    #expect(viewModel.alert == .offline)
   }
 }
