@@ -75,6 +75,22 @@ struct SharedFavouritesTests {
     await reader.end()
   }
 
+  /// A reader has no other way to learn of it. A cancelled fetch is one that the user did not want.
+  @Test(arguments: [NetworkError.offline, .sessionEnded, .cancelled])
+  func aFetchForAReaderThatFailsIsSaid(error: NetworkError) async throws {
+    var said: [NetworkError] = []
+    let shared = SharedFavourites(
+      favourites: { () async throws(NetworkError) in throw error }, setFavourite: { _ throws(NetworkError) in }
+    ) { @MainActor in said.append($0) }
+    await #expect(throws: error) { try await shared.favourites() }
+    #expect(said == [], "its caller has the error")
+    let reader = read(shared.counts())
+    #expect(await tracker.settled())
+    #expect(said == (error == .cancelled ? [] : [error]))
+    #expect(reader.counts == [])
+    await reader.end()
+  }
+
   /// The answer of the fetch was made before the change, and arrives after it.
   @Test func aFetchThatBeganBeforeAChangeDoesNotTakeItBack() async throws {
     let gate = Gate<Set<Int>, NetworkError>()
