@@ -160,9 +160,9 @@ let package = Package(
     .testTarget(
       name: "MicroappTests",
       dependencies: [
-        "AccountEntities", "AccountMicroapp", "App", "AuthMicroapp", "CourseMicroapp", "Endpoints", "Entities",
-        "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends", "MicroappBasics", "MicroappKit",
-        "Programs", "RemoteBackends", "Runs", "Services", "TestSupport", "Views",
+        "AccountEntities", "AccountMicroapp", "App", "AppMicroapp", "AuthMicroapp", "CourseMicroapp", "Endpoints",
+        "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends", "MicroappBasics",
+        "MicroappKit", "Programs", "RemoteBackends", "Runs", "Services", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),
