@@ -93,20 +93,27 @@ struct AppViewModelTests {
 
   /// A link to the first screen of Account would leave the screen that makes the call, which cancels it.
   @Test func aLinkDuringTheDeletionWaitsAndDoesNotCancelIt() async throws {
+    let links = EventQueue<String>()
     let app = HeadlessFeature { context in
       var container = AppContainer.succeeding(clock: context.clock)
       container.restore = { .rick }
+      container.openedLinks = { links.events() }
       container.account.deleteAccount = { () throws(NetworkError) in
         do { try await context.clock.sleep(for: .seconds(1)) } catch { throw .cancelled }
       }
       return RootView(container: container)
     }
-    let lines = [
-      "wait", "open \(Self.accountLink)", "wait", "tap 'Delete Account'", "fill Confirmation DELETE", "press enter",
-      "open \(Self.accountLink)", "wait", "expect 'Account deleted'", "tap 'Sign in with Apple'", "wait",
-      "expect 'Sign Out'",
-    ]
-    for line in lines { try await app.run.perform(line: line) }
+    links.send(Self.accountLink)
+    try await app.run.wait()
+    try await app.run.tap("Delete Account")
+    try await app.run.fill("Confirmation", "DELETE")
+    try await app.run.tap("Delete Account")
+    try app.run.expect("Deleting the account")
+    links.send(Self.accountLink)
+    try await app.run.wait()
+    try app.run.expect("Account deleted")
+    try await app.run.tap("Sign in with Apple")
+    try app.run.expect("Sign Out")
   }
 }
 
