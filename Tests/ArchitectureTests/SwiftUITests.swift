@@ -73,7 +73,7 @@ struct SwiftUITests {
   /// - Parameter heading: the section, if the other blocks of the page are only examples.
   @Test(arguments: [
     ("docs/COMPOSITION.md", nil), ("docs/EXTRACT.md", nil), ("docs/SWIFTUI.md", nil), ("docs/ENDPOINTS.md", nil),
-    ("docs/SCREENS.md", "A list of my own"), ("docs/SCREENS.md", "Errors"),
+    ("docs/SCREENS.md", "A list of my own"), ("docs/SCREENS.md", "Errors"), ("docs/SCREENS.md", "Inputs"),
   ])
   func theBlocksOfThePagesAreParts(page: String, heading: String?) throws {
     let files = try compiledTexts()
