@@ -146,7 +146,7 @@ let package = Package(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
-    tests("AppComposition", needs: "AccountEntities", "Base", "Entities", "FeatureTesting", "MicroappBasics"),
+    tests("AppComposition", needs: "AccountEntities", "Entities", "FeatureTesting", "MicroappBasics"),
     tests("POSIX"),
     tests("Runs", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Views"),
     tests(
