@@ -124,7 +124,11 @@ final class AppViewModel: BaseViewModel {
     messages.mail = nil
     messages.showToast(toast)
     sheet = nil
-    if let tabs, tabs.user.uid == user.uid { tabs.reauthentication.finish(isSignedIn: true) } else { showTabs(of: user) }
+    if let tabs, tabs.user.uid == user.uid {
+      tabs.reauthentication.finish(isSignedIn: true)
+    } else {
+      showTabs(of: user)
+    }
     openWaitingLink()
   }
 

@@ -29,7 +29,10 @@ public struct RootView: View {
           sheet?.title ?? "",
           isPresented: Binding(get: { sheet != nil }, set: { if !$0 { viewModel.cancelSheet() } })
         ) {
-          if sheet?.user != nil { Text(Strings.translated(NetworkError.sessionEnded.message)).foregroundStyle(.secondary).padding(horizontal: 1) }
+          if sheet?.user != nil {
+            Text(Strings.translated(NetworkError.sessionEnded.message)).foregroundStyle(.secondary).padding(
+              horizontal: 1)
+          }
           if let sheet { authentication(sheet).id(sheet.id).onOpenURL(perform: viewModel.open) }
           mail
         }

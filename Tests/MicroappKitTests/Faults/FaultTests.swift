@@ -121,7 +121,7 @@ struct FaultTests {
               'press esc' |
               swift run Notes --play -
         """#)
-    #expect(output.last?.hasPrefix("2 scenarios, 11 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")
+    #expect(output.last?.hasPrefix("2 scenarios, 10 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")
   }
 
   /// The program begins with the link once, and a user opens it again.

@@ -42,7 +42,9 @@ final class FaultCheck {
             $0 == own || isExcused(endpoint.name, $0)
           }
           let title = baseline.steps[step].state.title ?? ""
-          let meetings = size == .standard ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
+          let meetings =
+            size == .standard
+            ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
           for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(title)").inserted {
             count += 1
             try await playInput(fault, at: step, of: baseline)

@@ -137,7 +137,9 @@ extension Collection<EndpointCall> {
   /// The call that another call has made before, with the same arguments.
   var repeatedText: String? {
     var texts: Set<String> = []
-    return lazy.filter { ![.sent, .sessionEnded, .cancelled].contains($0.reached) }.map(\.text).first { !texts.insert($0).inserted }
+    return lazy.filter { ![.sent, .sessionEnded, .cancelled].contains($0.reached) }.map(\.text).first {
+      !texts.insert($0).inserted
+    }
   }
 }
 
