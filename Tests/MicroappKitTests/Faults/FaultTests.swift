@@ -79,18 +79,18 @@ struct FaultTests {
   @Test func aFindingShowsTheScreenAndTheCommandThatLeadsThere() async throws {
     let output = try await check(.saysNothing, endpoint: "save").output
     #expect(
-      output.prefix(40).joined(separator: "\n") == #"""
+      output.prefix(39).joined(separator: "\n") == #"""
         failed   saved  call 1 of save fails offline, 80x24: breaks "says the failure"
             Rule: A failed call is said on the screen, in the words of its error, unless all failures of its endpoint are silent.
             Nothing on the screen says: There is no connection.
             
              Notes · saved ·                                                  backend: fake
-                                                 Notes
+             ‹ Notes                            New Note
             
             
-                                              • Milk
-                                              › [ New ]
-                                                [ Close ]
+                    Note ▏Eggs                                                       ▕
+                  › [ Save ]
+            
             
             
             
@@ -107,7 +107,7 @@ struct FaultTests {
             · 0:00.3  save(Eggs)                                           offline  100 ms
             
             
-             Enter New  l Reload  Tab Next  F2 Inspector  F4 Scenarios  ? Keys  ^C Quit
+             Enter Save  Esc Back  Tab Next  F2 Inspector  F4 Scenarios  ? Keys  ^C Quit
             
             printf '%s\n' \
               'resize 80x24' \
@@ -117,8 +117,7 @@ struct FaultTests {
               'fill "Note" "Eggs"' \
               'endpoint save fail offline after 100ms call 1' \
               'tap "Save"' \
-              'wait' \
-              'press esc' |
+              'wait' |
               swift run Notes --play -
         """#)
     #expect(output.last?.hasPrefix("2 scenarios, 10 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")

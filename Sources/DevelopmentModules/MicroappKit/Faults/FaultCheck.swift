@@ -41,11 +41,12 @@ final class FaultCheck {
           let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
             $0 == own || isExcused(endpoint.name, $0)
           }
-          let title = baseline.steps[step].state.title ?? ""
+          // What comes in meets the same call at the same place.
+          let place = "\(baseline.steps[step].state.title ?? "")\n\(baseline.lines[step])"
           let meetings =
             size == .standard
             ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
-          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(title)").inserted {
+          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(place)").inserted {
             count += 1
             try await playInput(fault, at: step, of: baseline)
           }
@@ -88,7 +89,7 @@ final class FaultCheck {
   /// Prepares the report of a crash.
   private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultPlayer) {
     let crash = finding(
-      .noCrash, "It has crashed, or it does not come to an end.", fault, run, Array(script), screen: "")
+      .noCrash, "It has crashed, or it does not come to an end.", fault, run, (Array(script), ""))
     CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
@@ -134,8 +135,8 @@ final class FaultCheck {
       snapshots: snapshots
     ) { [self] in
       await check(run, fault: fault)
-    } report: { [self] in
-      report($0, $1, fault, run)
+    } reportMoment: { [self] in
+      output(finding($0, $1, fault, run, $2))
     }.play()
   }
 
@@ -179,8 +180,9 @@ final class FaultCheck {
       let (before, copied) = (RunState(other.run), other.run.copied)
       await other.run.press(hint.key)
       if RunState(other.run) == before, other.run.copied == copied {
-        let lines = run.lines + [ScriptCommand.press(hint.key).line]
-        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, lines, screen: run.run.text))
+        var moment = run.moment
+        moment.lines.append(ScriptCommand.press(hint.key).line)
+        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, moment))
         holds = false
       }
     }
@@ -188,16 +190,16 @@ final class FaultCheck {
   }
 
   private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer) {
-    output(finding(invariant, detail, fault, run, run.lines, screen: run.run.text))
+    output(finding(invariant, detail, fault, run, run.moment))
   }
 
   private func finding(
-    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer, _ lines: [String], screen: String
+    _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer, _ moment: FaultPlayer.Moment
   ) -> FaultFinding {
     let options = run.scenario.options.map(\.word).joined(separator: " ")
     let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
     return FaultFinding(
       scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
-      screen: screen, script: head + lines)
+      screen: moment.screen, script: head + moment.lines)
   }
 }

@@ -48,6 +48,9 @@ final class FaultPlayer {
     }
   }
 
+  /// The lines that lead to a screen, and the screen.
+  typealias Moment = (lines: [String], screen: String)
+
   let scenario: Scenario
   let run: Run
   let endpoints: ProgramEndpoints
@@ -67,6 +70,8 @@ final class FaultPlayer {
     self.endpoints = endpoints
     player = ScriptPlayer(run, recordsSteps: false, name: scenario.path, output: { _ in })
   }
+
+  var moment: Moment { (lines, run.text) }
 
   /// The line that makes the screen appear.
   static let start = "sleep 0s"

@@ -25,7 +25,7 @@ struct FaultTrial {
   let snapshots: [Snapshot]
   /// Checks the rules that hold at each moment. Returns whether they hold.
   let check: () async -> Bool
-  let report: (Invariant, String) -> Void
+  let reportMoment: (Invariant, String, FaultPlayer.Moment) -> Void
 
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
   private var action: Int? {
@@ -52,6 +52,8 @@ struct FaultTrial {
     }
   }
 
+  private func report(_ invariant: Invariant, _ detail: String) { reportMoment(invariant, detail, run.moment) }
+
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
@@ -75,8 +77,9 @@ struct FaultTrial {
     let isHidden =
       end == nil && (state.hasAlert || state.hasRetry || state.titles.count > before.titles.count) || state.isWaiting
     if endpoint.silence == nil, !isHidden, !saysFailure {
+      let moment = run.moment
       guard let message, isNew, await saysBehind(message) else {
-        return report(.message, "Nothing on the screen says: \(message ?? tag)")
+        return reportMoment(.message, "Nothing on the screen says: \(message ?? tag)", moment)
       }
       return _ = await check()
     }

@@ -29,9 +29,8 @@ extension Program {
     guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
       throw UsageError.noEndpoints
     }
-    if let endpoint, !endpoints.all.contains(where: { $0.name == endpoint }) {
-      throw UsageError(unknown: "endpoint", endpoint, use: endpoints.all.map(\.name))
-    }
+    let calls = endpoints.all.filter { $0.kind == .call }.map(\.name)
+    if let endpoint, !calls.contains(endpoint) { throw UsageError(unknown: "endpoint", endpoint, use: calls) }
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     let snapshots = try catalogue.scenarios.compactMap { try FileSystem.readIfThere($0.snapshotPath) }
