@@ -167,7 +167,7 @@ struct FaultTests {
 
   @Test func anEndpointThatDoesNotExistIsRefused() async throws {
     let error = await #expect(throws: UsageError.self) { try await check(.none, endpoint: "saev") }
-    #expect(error?.description == "unknown endpoint saev; use notes, save or shared")
+    #expect(error?.description == "unknown endpoint saev; use notes or save")
   }
 
   @Test func aScenarioThatFailsByItselfIsReported() async throws {

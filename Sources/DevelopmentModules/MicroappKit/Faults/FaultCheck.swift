@@ -41,12 +41,12 @@ final class FaultCheck {
           let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
             $0 == own || isExcused(endpoint.name, $0)
           }
-          // What comes in meets the same call at the same place.
-          let place = "\(baseline.steps[step].state.title ?? "")\n\(baseline.lines[step])"
+          // Once on each screen.
+          let title = baseline.steps[step].state.title ?? ""
           let meetings =
             size == .standard
             ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
-          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(place)").inserted {
+          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(title)").inserted {
             count += 1
             try await playInput(fault, at: step, of: baseline)
           }
