@@ -172,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "App", "Benchmarks", "Course", "LocalBackend", "MicroappBasics", "Misbehaving", "PackageTool", "PageTool",
-        "Services", "TestSupport", "Watched",
+        "App", "AppMicroapp", "Benchmarks", "Course", "LocalBackend", "MicroappBasics", "Misbehaving", "PackageTool",
+        "PageTool", "Services", "TestSupport", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),
