@@ -18,7 +18,7 @@ enum AppMicroapp {
       var container = container(context)
       container.mails = context.stream("mails") { $0.mails }
       container.problems = context.input("problems", "The disk is full.") { $0 }
-      container.openedLinks = context.input("openedLinks", FakeApp.links[0], FakeApp.links[1], FakeApp.links[2]) { $0 }
+      container.openedLinks = context.openedLinks()
       if let link = context.launch.value(of: "--open-url") { try? context.send(link, to: "openedLinks") }
       context.session { $0.endSession }
       return { [container] in RootView(container: container) }

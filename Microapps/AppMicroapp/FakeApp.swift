@@ -7,12 +7,6 @@ import Services
 
 /// The services of the app in memory, with the session of the user who has signed in.
 final class FakeApp: Sendable {
-  /// Links of each kind that the app opens, of an email too.
-  static let links = [
-    "microapps://account", "microapps://characters/7",
-    "microapps://login-callback?code=1quaf0q-mrl0gr-morty@citadel.org",
-  ]
-
   let auth: AuthService
   let characters: CharacterService
   private let received = EventQueue<Mail>()
@@ -79,5 +73,15 @@ final class FakeApp: Sendable {
 
   private func forget(_ ended: UserAuthData) {
     session.withLock { if $0 == ended { $0 = nil } }
+  }
+}
+
+extension MicroappContext<FakeApp> {
+  /// The links that the app is to open: such as a link of each kind, also that of an email, which the log hides.
+  func openedLinks() -> Input<String> {
+    input(
+      "openedLinks", "microapps://account", "microapps://characters/7",
+      "microapps://login-callback?code=1quaf0q-mrl0gr-morty@citadel.org", isSecret: true
+    ) { $0 }
   }
 }

@@ -72,7 +72,7 @@ extension AppContainer {
         setFavourite: manager.sessions.inSession(characters.setFavourite), clock: clock),
       account: AccountRoot.Dependencies(
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
-        favouriteCounts: { AsyncStream { $0.finish() } }),
+        favouriteCounts: { .finished }),
       character: characters.character, clock: clock)
     sessionEndReason = { manager.lastError }
     saveEmail = lastEmail.save

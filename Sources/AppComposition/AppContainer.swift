@@ -10,11 +10,12 @@ public import Services
 public struct AppContainer: Sendable {
   /// Reads the session of the last start. Returns its user; nil if there is none.
   public var restore: Call<AppUser?, Never>
-  /// What Authentication needs. The composition adds the links and the last address.
+  /// What Authentication needs, with the address of the last start. The composition adds the links, and later addresses.
   public var authentication: AuthRoot.Dependencies
-  /// What Home needs, with calls in the session of the user.
+  /// What Home needs, with calls in the session of the user. The composition adds the links.
   public var home: HomeRoot.Dependencies
-  /// What Account needs, with calls in the session of the user. The composition adds the number of favourites.
+  /// What Account needs, with calls in the session of the user. The composition adds the number of favourites and
+  /// the links.
   public var account: AccountRoot.Dependencies
   /// Fetches the character that a link names. Throws `refused(status: 404)` if there is none.
   public var character: Call<Int, CharacterData, NetworkError>
@@ -22,7 +23,7 @@ public struct AppContainer: Sendable {
   public var sessionEndReason: @MainActor @Sendable () -> (any AppError)? = { nil }
   /// Keeps the address of the last sign-in for the next start; an empty one for a deleted account.
   public var saveEmail: @MainActor @Sendable (String) -> Void = { _ in }
-  /// Sends each link that the app is to open. A link that comes before a user has signed in waits.
+  /// Sends each link that the app is to open. The last link that comes before a user has signed in waits.
   public var openedLinks: Input<String> = { .finished }
   /// Sends each email of a fake, whose emails go nowhere else.
   public var mails: Input<Mail> = { .finished }

@@ -62,7 +62,7 @@ final class AppViewModel: BaseViewModel {
     if let link = AppLink(text) { open(link) } else { messages.showAlert(AppLinkError.unknown.message) }
   }
 
-  /// Closes the sheet, and leaves the tabs if their session has ended.
+  /// Closes the sheet. Leaves the tabs if their session has ended, or else opens the link that waits.
   func cancelSheet() {
     sheet = nil
     lastSignIn.openedProof = nil

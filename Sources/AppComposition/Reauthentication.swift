@@ -9,8 +9,8 @@ final class Reauthentication {
   private var waiting: [@Sendable (Bool) -> Void] = []
   /// How often the user has signed in again.
   private var signIns = 0
-  /// Whether the user is ending the session: no call asks then.
-  private(set) var isEndingSession = false
+  /// The number of calls by which the user is ending the session, or has ended it.
+  private var endings = 0
   /// Whether the tabs of the user are gone: a call would be made in the session of the next user.
   private var isOver = false
 
@@ -18,6 +18,9 @@ final class Reauthentication {
   init(ask: @escaping @MainActor () -> Void) {
     self.ask = ask
   }
+
+  /// Whether the user is ending the session. Only the call that ends it asks then; other calls may join its wait.
+  var isEndingSession: Bool { endings > 0 }
 
   /// Whether calls wait for the user.
   var isWaiting: Bool { !waiting.isEmpty }
@@ -48,9 +51,9 @@ final class Reauthentication {
   /// The same for a call by which the user ends the session.
   nonisolated func endingSession(by call: @escaping Call<Void, NetworkError>) -> Call<Void, NetworkError> {
     { () async throws(NetworkError) in
-      await self.setEndingSession(true)
+      await self.countEnding(1)
       do throws(NetworkError) { try await self.repeating(call) { true } } catch {
-        await self.setEndingSession(false)
+        await self.countEnding(-1)
         throw error
       }
     }
@@ -72,7 +75,7 @@ final class Reauthentication {
     throw .cancelled
   }
 
-  private func setEndingSession(_ isEndingSession: Bool) { self.isEndingSession = isEndingSession }
+  private func countEnding(_ change: Int) { endings += change }
 
   /// A call that was slow may find the end of a session that the user has replaced meanwhile.
   private func isSignedInAgain(after signIns: Int) async -> Bool {

@@ -7,14 +7,17 @@ extension MicroappContext {
   /// - Parameters:
   ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
   ///   - examples: words that can be sent, for the inspector and for tools; none for an input that takes no word.
+  ///   - isSecret: whether the log hides the values.
   ///   - value: makes the value of any word, or throws why the word has none.
   public func input<Value: Sendable>(
-    _ name: String, _ examples: String..., value: @escaping @Sendable (String) throws -> Value
+    _ name: String, _ examples: String..., isSecret: Bool = false,
+    value: @escaping @Sendable (String) throws -> Value
   ) -> @Sendable () -> AsyncStream<Value> {
     let queue = EventQueue<Value>()
     inputs[name] = { word in
       let value = try value(word)
-      return ((value as? any CustomStringConvertible)?.description ?? word, { queue.send(value) })
+      let text = isSecret ? "•••" : (value as? any CustomStringConvertible)?.description ?? word
+      return (text, { queue.send(value) })
     }
     _ = add(
       name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: examples.isEmpty ? [""] : examples)
@@ -33,6 +36,6 @@ extension MicroappContext {
 
   /// Lets scripts end the session on the server, so that the next call in it fails by itself: `context.session { $0.endSession }`.
   public func session(_ end: @escaping (Service) -> () -> Void) {
-    endSession = { [unowned self] in for service in services.values { end(service)() } }
+    endSession = { [weak self] in self?.services.values.forEach { end($0)() } }
   }
 }

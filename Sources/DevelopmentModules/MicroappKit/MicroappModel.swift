@@ -185,8 +185,7 @@ extension MicroappModel {
       guard let time = words.dropFirst(2).first.flatMap({ Duration(parsing: $0) }) else { return end() }
       WorkTracker.$current.withValue(run.tracker) {
         _ = WorkTracker.task { [clock = self.context.clock] in
-          try? await clock.sleep(for: time)
-          end()
+          if (try? await clock.sleep(for: time)) != nil { end() }
         }
       }
     }

@@ -100,19 +100,21 @@ final class FaultCheck {
     let line = fault.line(after: step > 0 ? baseline.steps[step - 1].counts[fault.endpoint] ?? 0 : 0)
     let beginning = baseline.settings + baseline.lines[..<step] + [line]
     willPlay(beginning + baseline.lines[step...], fault, run)
-    for line in beginning where (try? await run.play(line)) == nil {
+    do throws(ScriptPlayer.Failure) {
+      for line in beginning { try await run.play(line) }
+      return run
+    } catch {
       CrashReport.set(nil)
       run.run.close()
       return nil
     }
-    return run
   }
 
   private func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
-    guard let trial = InputTrial(fault), let early = try await start(fault, at: step, of: baseline),
-      let late = try await start(fault, at: step, of: baseline)
-    else { return }
-    defer { for run in [early, late] { run.run.close() } }
+    guard let trial = InputTrial(fault), let early = try await start(fault, at: step, of: baseline) else { return }
+    defer { early.run.close() }
+    guard let late = try await start(fault, at: step, of: baseline) else { return }
+    defer { late.run.close() }
     defer { CrashReport.set(nil) }
     for run in [early, late] { try? await run.play(baseline.lines[step]) }
     if let difference = await trial.difference(early: early, late: late) {

@@ -62,7 +62,8 @@ public final class SharedFavourites: Sendable {
     return queue.events {
       guard self.state.withLock({ $0.ids == nil }) else { return }
       do throws(NetworkError) { _ = try await self.favourites() } catch {
-        if error != .cancelled { await self.onFailure(error) }
+        // The end of the session is said where the user signs in again.
+        if error != .cancelled, error != .sessionEnded { await self.onFailure(error) }
       }
     }
   }

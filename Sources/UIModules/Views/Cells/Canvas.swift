@@ -42,7 +42,7 @@ final class Canvas {
     overlays.append((isOnTop, draw))
   }
 
-  /// Draws the overlays, the first one at the bottom and those on top at last. Those that an overlay adds come right after it.
+  /// Draws the overlays, the first one at the bottom, those on top last. Those that an overlay adds come right after it.
   func drawOverlays() {
     while let index = overlays.firstIndex(where: { !$0.isOnTop }) ?? overlays.indices.first {
       let overlay = overlays.remove(at: index)

@@ -15,7 +15,10 @@ final class OpenedLinkViewModel: BaseViewModel {
   }
 
   func signIn(with proof: MagicLinkProof) {
-    if renderingState.state.isLoading { return next = proof }
+    guard !renderingState.state.isLoading else {
+      next = proof
+      return
+    }
     perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
   }
 
