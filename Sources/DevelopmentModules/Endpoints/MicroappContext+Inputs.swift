@@ -24,7 +24,8 @@ extension MicroappContext {
     return { queue.events() }
   }
 
-  /// Sends the value of a word to an input. The log shows the value as it prints itself, or the word. Throws `UsageError` if there is no such input, and the error of a word without a value.
+  /// Sends the value of a word to an input. The log shows the value as it prints itself, or the word. Throws `UsageError` if
+  /// there is no such input, and the error of a word without a value.
   public func send(_ word: String = "", to name: String) throws {
     guard let input = inputs[name] else {
       throw UsageError("\(name) is no input; the inputs are: \(inputs.keys.sorted().joined(separator: ", "))")

@@ -27,8 +27,7 @@ enum Invariant: String, CaseIterable {
     case .goingOn:
       "After a failure, Retry or the same action makes the call again, and leads to the end of the scenario."
     case .oneCall: "One action does not make the same call twice."
-    case .input:
-      "What comes in during a call, or over a message, leads to the same screen as afterwards; after the exit to none."
+    case .input: "What comes in during a call, or over a message, leads to the same screen as afterwards."
     case .exit: "The feature makes no call after its exit."
     case .keys: "Each key that the status bar names has an effect."
     case .accessibility: "The accessibility audit finds nothing."
