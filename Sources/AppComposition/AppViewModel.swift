@@ -90,7 +90,6 @@ final class AppViewModel: BaseViewModel {
 
   private func start(with user: AppUser?) {
     if let user { showTabs(of: user) } else { showSignIn() }
-    openWaitingLink()
   }
 
   private func open(_ link: AppLink) {
@@ -124,18 +123,12 @@ final class AppViewModel: BaseViewModel {
     messages.mail = nil
     messages.showToast(toast)
     sheet = nil
-    if let tabs, tabs.user.uid == user.uid {
-      tabs.reauthentication.finish(isSignedIn: true)
-    } else {
-      showTabs(of: user)
-    }
+    guard let tabs, tabs.user.uid == user.uid else { return showTabs(of: user) }
+    tabs.reauthentication.finish(isSignedIn: true)
     openWaitingLink()
   }
 
-  private func showSignIn() {
-    show(.signIn(SignIn(id: nextID())))
-    if let proof = lastSignIn.openedProof { open(.signIn(proof)) }
-  }
+  private func showSignIn() { show(.signIn(SignIn(id: nextID()))) }
 
   private func showTabs(of user: AppUser) {
     let reauthentication = Reauthentication { [weak self] in self?.askToSignInAgain(user) }
@@ -150,7 +143,7 @@ final class AppViewModel: BaseViewModel {
     if let error = container.sessionEndReason(), error.networkError != .sessionEnded {
       messages.showAlert(error.message)
     }
-    messages.hideToast()
+    messages.toast = nil
     var signIn = sheet ?? SignIn(id: nextID())
     signIn.user = user
     sheet = signIn
@@ -160,6 +153,7 @@ final class AppViewModel: BaseViewModel {
     tabs?.reauthentication.finish(isSignedIn: false)
     sheet = nil
     self.content = content
+    openWaitingLink()
   }
 
   private func nextID() -> Int {

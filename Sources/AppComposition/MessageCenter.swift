@@ -7,7 +7,7 @@ final class MessageCenter: BaseViewModel {
   /// How long a toast is shown.
   static let toastTime = Duration.seconds(3)
 
-  @Published private(set) var toast: String?
+  @Published var toast: String?
   /// The last email; nil after a user has signed in.
   @Published var mail: Mail?
 
@@ -31,12 +31,6 @@ final class MessageCenter: BaseViewModel {
       try? await clock.sleep(for: Self.toastTime)
       if !Task.isCancelled { self?.toast = nil }
     }
-  }
-
-  /// Hides the toast, because it is no longer true.
-  func hideToast() {
-    timer?.cancel()
-    toast = nil
   }
 
   /// Shows a message until the user dismisses it, below messages that were not dismissed yet. The same message twice is

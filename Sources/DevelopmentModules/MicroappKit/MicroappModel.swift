@@ -175,13 +175,13 @@ extension MicroappModel {
       try self.context.send(words.dropFirst().first ?? "", to: words[0])
       if run.hasAppeared { await run.settle() }
     }
+    guard let end = context.endSession else { return [inspector, clear] + (forms.isEmpty ? [] : [send]) }
     let session = ProgramCommand(
       forms: [
         ("session end", "ends the session on the server: the next call in it fails"),
         ("session end after 3s", "the same after a time, which a bare wait does not wait for"),
       ], accepts: { $0 == ["end"] || $0.dropLast() == ["end", "after"] && Duration(parsing: $0[2]) != nil }
     ) { words, run in
-      guard let end = self.context.endSession else { return }
       guard let time = words.dropFirst(2).first.flatMap({ Duration(parsing: $0) }) else { return end() }
       WorkTracker.$current.withValue(run.tracker) {
         _ = WorkTracker.task { [clock = self.context.clock] in
@@ -189,6 +189,6 @@ extension MicroappModel {
         }
       }
     }
-    return [inspector, clear] + (forms.isEmpty ? [] : [send]) + (context.endSession == nil ? [] : [session])
+    return [inspector, clear] + (forms.isEmpty ? [] : [send]) + [session]
   }
 }

@@ -18,12 +18,18 @@ struct Fault: Hashable {
     case isRepeated
     /// The answer arrives after the user has left the screen.
     case isLate
-    /// The call hangs, a value comes in by this line of a script, and the call goes on.
-    case meets(input: String)
-    /// The call hangs, a value comes in, and the session ends.
-    case endsSession(input: String)
-    /// The call fails, and a value comes in while the message is on the screen.
-    case failsBefore(input: String, tag: String)
+    /// A value comes in by this line of a script.
+    case meets(input: String, Meeting)
+  }
+
+  /// The time at which a value comes in.
+  enum Meeting: Hashable {
+    /// While the call hangs.
+    case call
+    /// While the call hangs, after the end of the session.
+    case endOfSession
+    /// While the message of the failed call is on the screen.
+    case message(tag: String)
   }
 
   /// The name of the endpoint.
@@ -41,8 +47,8 @@ struct Fault: Hashable {
   func line(after count: Int) -> String {
     let behaviour: EndpointBehaviour =
       switch kind {
-      case .fails(_, let tag), .failsBefore(_, let tag): .fail(tag, after: Self.latency)
-      case .isCancelled, .isRepeated, .meets, .endsSession: .hang
+      case .fails(_, let tag), .meets(_, .message(let tag)): .fail(tag, after: Self.latency)
+      case .isCancelled, .isRepeated, .meets: .hang
       case .isSlow: .delay(Self.delay)
       case .isLate, .isAnswered: .hold
       }
@@ -57,10 +63,7 @@ struct Fault: Hashable {
 
   /// The line that sends the value that comes in; nil for a fault in which nothing does.
   var input: String? {
-    switch kind {
-    case .meets(let input), .endsSession(let input), .failsBefore(let input, _): input
-    default: nil
-    }
+    if case .meets(let input, _) = kind { input } else { nil }
   }
 
   /// The words of the fault without its error.
@@ -72,9 +75,9 @@ struct Fault: Hashable {
     case .isSlow: "takes \(Self.delay.text)"
     case .isRepeated: "hangs while the action is repeated"
     case .isLate: "answers after its screen has gone"
-    case .meets: "hangs while a value comes in"
-    case .endsSession: "hangs while a value comes in and the session ends"
-    case .failsBefore: "fails, and a value comes in over the message"
+    case .meets(_, .call): "hangs while a value comes in"
+    case .meets(_, .endOfSession): "hangs while a value comes in and the session ends"
+    case .meets(_, .message): "fails, and a value comes in over the message"
     }
   }
 
@@ -97,11 +100,13 @@ struct Fault: Hashable {
   /// The faults of a call in which a value comes in.
   @MainActor
   static func all(of call: Int, of endpoint: Endpoint, meeting inputs: [String], hasSession: Bool) -> [Fault] {
-    let ended = hasSession && endpoint.failures.contains { $0.outcome == .sessionEnded }
-    let failure = endpoint.failures.first { $0.outcome == .connection }
+    var meetings: [Meeting] = [.call]
+    for failure in endpoint.failures {
+      if failure.outcome == .connection { meetings.append(.message(tag: failure.tag)) }
+      if failure.outcome == .sessionEnded, hasSession { meetings.append(.endOfSession) }
+    }
     return inputs.flatMap { input in
-      [.meets(input: input)] + (ended ? [.endsSession(input: input)] : [])
-        + (failure.map { [Kind.failsBefore(input: input, tag: $0.tag)] } ?? [])
-    }.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
+      meetings.map { Fault(endpoint: endpoint.name, call: call, kind: .meets(input: input, $0)) }
+    }
   }
 }

@@ -48,7 +48,7 @@ struct FaultTrial {
     case .isSlow: await goOn(from: next)
     case .isRepeated: await repeatAction()
     case .isLate: await leave()
-    case .meets, .endsSession, .failsBefore: break
+    case .meets: break
     }
   }
 

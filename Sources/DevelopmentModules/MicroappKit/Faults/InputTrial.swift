@@ -10,25 +10,26 @@ struct InputTrial {
   private let beginning: [String]
   /// The line that ends the call, or dismisses its message.
   private let end: String
-  private let hasMessage: Bool
+  private static let dismissal = "tap \(Strings.ok.quoted)"
 
   /// Nil for a fault in which nothing comes in.
   init?(_ fault: Fault) {
-    guard let input = fault.input else { return nil }
+    guard case .meets(let input, let meeting) = fault.kind else { return nil }
+    let release = "endpoint \(fault.endpoint) release"
     self.input = input
-    if case .failsBefore = fault.kind { hasMessage = true } else { hasMessage = false }
-    let endsSession = if case .endsSession = fault.kind { true } else { false }
-    beginning = hasMessage ? ["wait"] : endsSession ? ["session end"] : []
-    end = hasMessage ? Self.dismissal : "endpoint \(fault.endpoint) release"
+    (beginning, end) =
+      switch meeting {
+      case .call: ([], release)
+      case .endOfSession: (["session end"], release)
+      case .message: (["wait"], Self.dismissal)
+      }
   }
-
-  private static let dismissal = "tap \(Strings.ok.quoted)"
 
   /// Plays both runs after the step with the call. Returns how the screens differ; nil if they are alike, if there is no
   /// message to come in over, or if a run has ended.
   func difference(early: FaultPlayer, late: FaultPlayer) async -> String? {
     for run in [early, late] { await play(beginning, in: run) }
-    guard early.state.hasAlert || !hasMessage else { return nil }
+    guard early.state.hasAlert || end != Self.dismissal else { return nil }
     await play([input, end, "wait"], in: early)
     await play([end, "wait", input, "wait"], in: late)
     // A message that has come in may be read already.

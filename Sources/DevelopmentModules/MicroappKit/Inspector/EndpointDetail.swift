@@ -29,10 +29,7 @@ struct EndpointDetail<Service: Sendable>: View {
         picker(Strings.backend.lowercased(), names.map { ($0, .backend($0)) }, at: names.firstIndex(of: backend))
       }
       if endpoint.kind == .input {
-        List(Strings.input, endpoint.examples, selection: Bindable(wrappedValue: model.inspector).selectedExample) {
-          Text(EndpointCall.sending($0, to: endpoint.name), lineLimit: 1)
-        }
-        .onOpen(Strings.send) { model.send(endpoint.examples[$0], to: endpoint) }
+        examples
       } else if endpoint.kind == .stream, endpoint.errors.isEmpty {
         Text(model.hasBackends ? Strings.streamWithBackends : Strings.stream).foregroundStyle(.secondary).indented()
       } else {
@@ -41,6 +38,14 @@ struct EndpointDetail<Service: Sendable>: View {
     }
     .onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { model.release(endpoint) }
     .onKey(Key(.escape), hint: Strings.endpoints) { model.inspector.openEndpoint = nil }
+  }
+
+  private var examples: some View {
+    let (endpoint, words) = (endpoint, endpoint.examples)
+    return List(Strings.input, words, selection: Bindable(wrappedValue: model.inspector).selectedExample) { word in
+      Text(EndpointCall.sending(word, to: endpoint.name), lineLimit: 1)
+    }
+    .onOpen(Strings.send) { model.send(words[$0], to: endpoint) }
   }
 
   private var behaviour: some View {

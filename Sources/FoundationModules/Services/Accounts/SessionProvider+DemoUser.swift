@@ -35,7 +35,7 @@ private final class DemoSessionStore: Sendable {
         current = session == .failure(.sessionEnded) ? nil : session
         return session
       }
-      return await (try session.get()).value
+      return try await session.get().value
     }
   }
 

@@ -21,8 +21,8 @@ public final class SharedFavourites: Sendable {
 
   /// Creates the favourites of a user from the calls in the user's session.
   ///
-  /// - Parameter onFailure: receives the error of a fetch for ``counts()``, which has no other way to say it, but neither the end of the session
-  ///     nor a cancellation.
+  /// - Parameter onFailure: receives the error of a fetch for ``counts()``, which has no other way to say it, except
+  ///   `sessionEnded` and `cancelled`.
   public init(
     favourites: @escaping Call<Set<Int>, NetworkError>,
     setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>,
