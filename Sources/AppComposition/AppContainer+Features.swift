@@ -17,8 +17,8 @@ extension AppContainer {
     let sendMagicLink = feature.sendMagicLink
     feature.login = remembering(feature.login, last)
     feature.signUp = remembering(feature.signUp, last)
-    feature.redeem = remembering(feature.redeem, last)
-    feature.signInWithApple = remembering(feature.signInWithApple, last)
+    feature.redeem = remembering(feature.redeem, last, proof: { $0 })
+    feature.signInWithApple = remembering(feature.signInWithApple, last, hasEmail: false)
     feature.sendMagicLink = { email async throws(AccountError) in
       try await sendMagicLink(email)
       await messages.showToast(Strings.magicLinkSent)
@@ -28,16 +28,18 @@ extension AppContainer {
     return feature
   }
 
+  /// - Parameter hasEmail: whether the address of the user is one that the form takes. That of Sign in with Apple is none.
   private func remembering<Input: Sendable>(
-    _ signIn: @escaping Call<Input, AppUser, AccountError>, _ last: LastSignIn
+    _ signIn: @escaping Call<Input, AppUser, AccountError>, _ last: LastSignIn,
+    proof: @escaping @Sendable (Input) -> MagicLinkProof? = { _ in nil }, hasEmail: Bool = true
   ) -> Call<Input, AppUser, AccountError> {
     { input async throws(AccountError) in
       do throws(AccountError) {
         let user = try await signIn(input)
-        await last.remember(user, by: input)
+        await last.remember(hasEmail ? user.email : nil, proof(input))
         return user
       } catch {
-        await last.forgetOpened(input)
+        await last.forgetOpened(proof(input))
         throw error
       }
     }

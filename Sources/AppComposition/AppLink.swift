@@ -1,22 +1,18 @@
-public import AccountEntities
+import AccountEntities
 import Entities
 
 /// A link that the app opens: a screen of a feature, or the sign-in link from an email.
-public enum AppLink: Sendable {
-  /// The link of an email.
+enum AppLink {
   case signIn(MagicLinkProof)
-  /// The first screen of Home.
   case characters
-  /// The detail of a character.
   case character(id: Int)
-  /// The first screen of Account.
   case account
 
   /// What the user may write.
-  public static let forms = "microapps://characters, microapps://characters/7, microapps://account"
+  static let forms = "microapps://characters, microapps://characters/7, microapps://account"
 
   /// Parses a link; nil for one that the app does not open.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     if let proof = MagicLinkProof(link: text) {
       self = .signIn(proof)
       return

@@ -1,5 +1,4 @@
 import AccountEntities
-import Entities
 
 /// The last sign-in: its address, with which the form of the next one begins, and its link, which signs in only once.
 @MainActor
@@ -16,18 +15,16 @@ final class LastSignIn {
     (self.email, self.save) = (email, save)
   }
 
-  /// Keeps the address and the link of a sign-in. The address of Sign in with Apple is none that the form takes.
-  ///
-  /// - Parameter input: what the user has signed in with.
-  func remember(_ user: AppUser, by input: Any) {
-    usedProof = input as? MagicLinkProof
-    forgetOpened(input)
-    if let email = user.email, !(input is AppleIdentity) { setEmail(email) }
+  /// Keeps the address and the link of a sign-in, as far as it had them.
+  func remember(_ email: String?, _ proof: MagicLinkProof?) {
+    usedProof = proof
+    forgetOpened(proof)
+    if let email { setEmail(email) }
   }
 
   /// Forgets the opened link if it was answered.
-  func forgetOpened(_ input: Any) {
-    if input as? MagicLinkProof == openedProof { openedProof = nil }
+  func forgetOpened(_ proof: MagicLinkProof?) {
+    if proof == openedProof { openedProof = nil }
   }
 
   /// Forgets the address, because its account was deleted.

@@ -1,5 +1,6 @@
-import AppComposition
 import Testing
+
+@testable import AppComposition
 
 struct AppLinkTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import AccountEntities
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Testing
 
 @testable import AppComposition
@@ -16,7 +17,7 @@ struct LastSignInTests {
   }
 
   @Test func theAddressIsKeptUntilItsAccountIsDeleted() {
-    for _ in 1...2 { last.remember(.rick, by: Credentials(email: "rick@citadel.org", password: "wubbalubba")) }
+    for _ in 1...2 { last.remember("rick@citadel.org", nil) }
     #expect(last.email == "rick@citadel.org")
     last.forgetEmail()
     #expect(last.email == "")
@@ -24,28 +25,30 @@ struct LastSignInTests {
   }
 
   /// It may be one that only forwards emails, and that no form takes.
-  @Test func theAddressOfAppleIsNotKept() {
-    last.remember(.rick, by: AppleIdentity(identityToken: "identity", nonce: "nonce"))
-    last.remember(AppUser(uid: "rick", email: nil), by: MagicLinkProof.link("a"))
+  @Test func theAddressOfAppleIsNotKept() async throws {
+    let container = AppContainer.succeeding(clock: VirtualClock())
+    let app = container.authentication(MessageCenter(container: container), last, EventQueue())
+    _ = try await app.signInWithApple(AppleIdentity(identityToken: "identity", nonce: "nonce"))
+    last.remember(nil, .link("a"))
     #expect(last.email == "morty@citadel.org")
     #expect(saved.values == [])
   }
 
   @Test func aLinkThatHasSignedInIsUsed() {
     last.openedProof = .link("a")
-    last.remember(.rick, by: MagicLinkProof.link("a"))
+    last.remember(nil, .link("a"))
     #expect(last.usedProof == .link("a"))
     #expect(last.openedProof == nil)
-    last.remember(.rick, by: Credentials(email: "rick@citadel.org", password: "wubbalubba"))
+    last.remember("rick@citadel.org", nil)
     #expect(last.usedProof == nil)
   }
 
   @Test func onlyTheAnswerOfTheOpenedLinkForgetsIt() {
     last.openedProof = .link("a")
-    last.forgetOpened(Credentials(email: "rick@citadel.org", password: "wubbalubba"))
-    last.forgetOpened(MagicLinkProof.link("b"))
+    last.forgetOpened(nil)
+    last.forgetOpened(.link("b"))
     #expect(last.openedProof == .link("a"))
-    last.forgetOpened(MagicLinkProof.link("a"))
+    last.forgetOpened(.link("a"))
     #expect(last.openedProof == nil)
   }
 }
