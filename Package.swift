@@ -44,10 +44,13 @@ let package = Package(
     module("Hashing", in: "FoundationModules"),
     module(
       "Session", in: "FoundationModules",
-      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
+      needs: "AccountEntities", "Entities", "MicroappBasics", "POSIX", "Services"),
+    module(
+      "Storage", in: "FoundationModules",
+      needs: "AccountEntities", "Entities", "POSIX", "Services", "Session"),
     module(
       "RemoteBackends", in: "FoundationModules",
-      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session"),
+      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session", "Storage"),
 
     module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
     module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
@@ -103,14 +106,14 @@ let package = Package(
       dependencies: [
         "AccountEntities", "AppComposition", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
         "LiveBackends", "MicroappBasics", "Programs",
-        "RemoteBackends", "Runs", "Services", "Session", "Views",
+        "RemoteBackends", "Runs", "Services", "Session", "Storage", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
     .executableTarget(
       name: "AppMicroapp",
       dependencies: [
         "AccountEntities", "AppComposition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappKit",
-        "Services",
+        "Services", "Session",
       ],
       path: "Microapps/AppMicroapp", exclude: ["Scenarios"], swiftSettings: .strict),
 
@@ -134,10 +137,12 @@ let package = Package(
       ],
       swiftSettings: .tests),
     tests("Hashing"),
-    tests("Session", needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services"),
+    tests("Session", needs: "AccountEntities", "Entities", "MicroappBasics", "POSIX", "Services"),
+    tests("Storage", needs: "AccountEntities", "Entities", "POSIX", "Services", "Session"),
     tests(
       "RemoteBackends",
-      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session"),
+      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session",
+      "Storage"),
     tests(
       "LocalServer",
       needs: "AccountEntities", "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics", "RemoteBackends",

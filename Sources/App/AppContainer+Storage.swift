@@ -2,8 +2,9 @@ import AccountEntities
 import Entities
 import FakeAccountsBackend
 import Services
-import Session
 import RemoteBackends
+import Session
+import Storage
 import Synchronization
 
 extension SessionStorage {

@@ -2,10 +2,12 @@ import AppComposition
 import Entities
 import FakeAccountsBackend
 import FakeCharactersBackend
+import Foundation
 import LiveBackends
 import RemoteBackends
 import Services
 import Session
+import Storage
 
 /// The services of the app, created once at launch.
 @MainActor
@@ -50,7 +52,8 @@ extension AppContainer {
     let favourites = FavouritesStore(file: favouritesFile, onProblem: onProblem)
     let manager = AuthManager(
       service: lasting.deletingFavourites(from: favourites),
-      store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock)
+      store: CurrentSession(storage: configuration.savesState ? storage : .none, onProblem: onProblem), clock: clock,
+      now: { Date().timeIntervalSince1970 }, times: AccessTokenTimes.init)
     let characters: CharacterService =
       switch configuration.home {
       case .fake: FakeCharacters(clock: clock, accounts: accounts).service

@@ -34,14 +34,9 @@ extension AppContainer {
     proof: @escaping @Sendable (Input) -> MagicLinkProof? = { _ in nil }, hasEmail: Bool = true
   ) -> Call<Input, AppUser, AccountError> {
     { input async throws(AccountError) in
-      do throws(AccountError) {
-        let user = try await signIn(input)
-        await last.remember(hasEmail ? user.email : nil, proof(input))
-        return user
-      } catch {
-        await last.forgetOpened(proof(input))
-        throw error
-      }
+      let user = try await signIn(input)
+      await last.remember(hasEmail ? user.email : nil, proof(input))
+      return user
     }
   }
 

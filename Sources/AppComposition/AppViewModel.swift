@@ -12,7 +12,6 @@ final class AppViewModel: BaseViewModel {
     let id: Int
     /// The user who signs in again, because the session has ended.
     var user: AppUser?
-    let links = EventQueue<MagicLinkProof>()
     var title: String { user.map { Strings.signInAgain($0.description) } ?? Strings.signIn }
     var email: String? { user?.email }
   }
@@ -38,9 +37,11 @@ final class AppViewModel: BaseViewModel {
   let container: AppContainer
   let messages: MessageCenter
   let lastSignIn: LastSignIn
+  /// The sign-in link that no Authentication has read yet.
+  let signInLinks = EventQueue<MagicLinkProof>()
+  /// The link to a screen that was not opened yet. It is for the user whose tabs are shown, or else for the next user.
+  private(set) var links = EventQueue<AppLink>()
   private var lastID = 0
-  /// The link to open when a user has signed in.
-  private var waitingLink: AppLink?
   private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
   init(container: AppContainer, messages: MessageCenter) {
@@ -57,18 +58,37 @@ final class AppViewModel: BaseViewModel {
     runInBackground { [weak self, container] in for await link in container.openedLinks() { self?.open(link) } }
   }
 
-  /// Opens a link, or keeps it until a user has signed in.
+  /// Opens a link: it waits until the screen that it leads to is shown, and the user has read what is in front of it. A newer
+  /// link takes its place.
   func open(_ text: String) {
-    if let link = AppLink(text) { open(link) } else { messages.showAlert(AppLinkError.unknown.message) }
+    switch AppLink(text) {
+    case .signIn(let proof)?: signInLinks.send(proof) { _ in true }
+    case let link?: links.send(link) { _ in true }
+    case nil: messages.showAlert(AppLinkError.unknown.message)
+    }
   }
 
-  /// Closes the sheet. Leaves the tabs if their session has ended, or else opens the link that waits.
+  /// Opens a sign-in link that has come while the tabs are shown: in a sheet, because it may lead to the tabs of another user.
+  func openInSheet(_ proof: MagicLinkProof) {
+    switch proof {
+    // The user may open a link twice at once, and it has signed in the first time.
+    case lastSignIn.usedProof: break
+    case .link(let link) where MagicLinkProof.isAddressChange(link):
+      messages.showAlert(AccountError.confirmedOneAddress.message)
+    // The user who is signed in did not ask for it.
+    case .link(let link) where MagicLinkProof.isRefusal(link): break
+    default:
+      sheet = SignIn(id: nextID())
+      signInLinks.send(proof)
+    }
+  }
+
+  /// Closes the sheet. Leaves the tabs if their session has ended.
   func cancelSheet() {
     sheet = nil
-    lastSignIn.openedProof = nil
-    guard tabs?.reauthentication.isWaiting == true else { return openWaitingLink() }
-    messages.showToast(Strings.signedOut)
+    guard tabs?.reauthentication.isWaiting == true else { return }
     showSignIn()
+    messages.showToast(Strings.signedOut)
   }
 
   /// The exits of Authentication. The tabs stay if their user has signed in again.
@@ -84,48 +104,23 @@ final class AppViewModel: BaseViewModel {
   func accountDeleted(_ left: TabsViewModel) {
     guard tabs === left else { return }
     lastSignIn.forgetEmail()
-    messages.showToast(Strings.accountDeleted)
     showSignIn()
+    messages.showToast(Strings.accountDeleted)
   }
 
   private func start(with user: AppUser?) {
     if let user { showTabs(of: user) } else { showSignIn() }
   }
 
-  private func open(_ link: AppLink) {
-    switch (link, content) {
-    case (.signIn(let proof), .signIn(let signIn)):
-      lastSignIn.openedProof = proof
-      signIn.links.send(proof)
-    // The user may open a link twice at once, and it has signed in the first time.
-    case (.signIn(let proof), .tabs) where sheet == nil && proof == lastSignIn.usedProof: break
-    case (.signIn(.link(let link)), .tabs) where MagicLinkProof.isAddressChange(link):
-      messages.showAlert(AccountError.confirmedOneAddress.message)
-    case (.signIn(let proof), .tabs):
-      let signIn = sheet ?? SignIn(id: nextID())
-      sheet = signIn
-      lastSignIn.openedProof = proof
-      signIn.links.send(proof)
-    // A sheet may lead to the tabs of another user.
-    case (_, .tabs(let tabs)) where sheet == nil && !tabs.reauthentication.isEndingSession: tabs.open(link)
-    default: waitingLink = link
-    }
-  }
-
-  /// Opens the link that waits, and the sign-in link that was not answered when another sign-in came first.
-  private func openWaitingLink() {
-    let links = [waitingLink, lastSignIn.openedProof.map(AppLink.signIn)].compactMap(\.self)
-    (waitingLink, lastSignIn.openedProof) = (nil, nil)
-    links.forEach(open)
-  }
-
   private func entered(_ user: AppUser, toast: String) {
     messages.mail = nil
-    messages.showToast(toast)
     sheet = nil
-    guard let tabs, tabs.user.uid == user.uid else { return showTabs(of: user) }
-    tabs.reauthentication.finish(isSignedIn: true)
-    openWaitingLink()
+    if let tabs, tabs.user.uid == user.uid {
+      tabs.reauthentication.finish(isSignedIn: true)
+    } else {
+      showTabs(of: user)
+    }
+    messages.showToast(toast)
   }
 
   private func showSignIn() { show(.signIn(SignIn(id: nextID()))) }
@@ -149,11 +144,14 @@ final class AppViewModel: BaseViewModel {
     sheet = signIn
   }
 
+  /// Shows another content. What has come to the last user is not for the next one.
   private func show(_ content: Content) {
-    tabs?.reauthentication.finish(isSignedIn: false)
-    sheet = nil
+    if let tabs {
+      tabs.reauthentication.finish(isSignedIn: false)
+      links = EventQueue()
+    }
+    (sheet, messages.toast) = (nil, nil)
     self.content = content
-    openWaitingLink()
   }
 
   private func nextID() -> Int {

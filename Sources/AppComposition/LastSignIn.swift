@@ -7,8 +7,6 @@ final class LastSignIn {
   private(set) var email: String
   /// The link or code; nil for another sign-in.
   private(set) var usedProof: MagicLinkProof?
-  /// The link that was opened and has not been answered yet.
-  var openedProof: MagicLinkProof?
   private let save: @MainActor (String) -> Void
 
   init(email: String, save: @escaping @MainActor (String) -> Void) {
@@ -18,13 +16,7 @@ final class LastSignIn {
   /// Keeps the address and the link of a sign-in, as far as it had them.
   func remember(_ email: String?, _ proof: MagicLinkProof?) {
     usedProof = proof
-    forgetOpened(proof)
     if let email { setEmail(email) }
-  }
-
-  /// Forgets the opened link if it was answered.
-  func forgetOpened(_ proof: MagicLinkProof?) {
-    if proof == openedProof { openedProof = nil }
   }
 
   /// Forgets the address, because its account was deleted.

@@ -3,6 +3,7 @@ import Authentication
 import Base
 import Entities
 import Home
+import MicroappBasics
 import Services
 public import Views
 
@@ -33,7 +34,7 @@ public struct RootView: View {
             Text(Strings.translated(NetworkError.sessionEnded.message)).foregroundStyle(.secondary).padding(
               horizontal: 1)
           }
-          if let sheet { authentication(sheet).id(sheet.id).onOpenURL(perform: viewModel.open) }
+          if let sheet { authentication(sheet).id(sheet.id) }
           mail
         }
         .toast(messages.toast)
@@ -55,7 +56,7 @@ public struct RootView: View {
   private func authentication(_ signIn: AppViewModel.SignIn) -> AnyView {
     roots.view(signIn.id) {
       AuthRoot(
-        dependencies: viewModel.container.authentication(messages, viewModel.lastSignIn, signIn.links),
+        dependencies: viewModel.container.authentication(messages, viewModel.lastSignIn, viewModel.signInLinks),
         email: signIn.email, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp)
     }
   }
@@ -86,11 +87,12 @@ private final class Roots {
 /// The features of a signed-in user, one at a time. Each keeps its screens while the other is shown.
 private struct TabsView: View {
   let viewModel: TabsViewModel
+  let app: AppViewModel
   private let home: HomeRoot
   private let account: AccountRoot
 
   init(viewModel: TabsViewModel, app: AppViewModel) {
-    self.viewModel = viewModel
+    (self.viewModel, self.app) = (viewModel, app)
     let signedOut = { @MainActor [weak app, weak viewModel] in if let viewModel { app?.signedOut(viewModel) } }
     home = HomeRoot(dependencies: viewModel.home, signedOut: signedOut)
     account = AccountRoot(dependencies: viewModel.account, signedOut: signedOut) { [weak app, weak viewModel] in
@@ -104,6 +106,8 @@ private struct TabsView: View {
       Tab(Strings.account, value: .account) { account }
     }
     .subscribeToRenderingStates(viewModel)
+    .onReceive({ [links = app.links] in links.events() }, isActive: app.sheet == nil, perform: viewModel.open)
+    .onReceive({ [links = app.signInLinks] in links.events() }, isActive: app.sheet == nil, perform: app.openInSheet)
   }
 }
 

@@ -46,7 +46,10 @@ public struct EndpointCall: Identifiable, Sendable {
 /// The words of a call.
 extension EndpointCall {
   /// The call with its arguments as they print themselves: `login(rick@citadel.org, •••)`.
-  public var text: String { "\(endpoint)(\(arguments.map { String(describing: $0) }.joined(separator: ", ")))" }
+  public var text: String {
+    let shown = arguments.filter { !($0 is any Unlogged) }
+    return "\(endpoint)(\(shown.map { String(describing: $0) }.joined(separator: ", ")))"
+  }
 
   /// The call and its outcome in one line: `login(rick@citadel.org, •••) … ok 301 ms`.
   public var line: String { text + ending }

@@ -64,7 +64,7 @@ public final class MicroappContext<Service: Sendable> {
       name, log: log, clock: clock, backend: answering, kind: kind, examples: examples, errorType: Failure.self,
       errorsByTag: errors
     ) {
-      let words = (arguments.map { "\($0)" } + examples).joined(separator: ", ")
+      let words = (arguments.filter { !($0 is any Unlogged.Type) }.map { "\($0)" } + examples).joined(separator: ", ")
       var type = "\(Value.self)"
       if kind != .input { return "(\(words)) -> \(kind == .stream ? "stream of " : "")\(type)" }
       if type.hasPrefix("Optional<") { type = "\(type.dropFirst(9).dropLast())?" }

@@ -148,6 +148,9 @@ extension FakeAccounts {
     _ = openSession(for: session.user, accessToken: session.accessToken)
   }
 
+  /// Ends all sessions, as a server does after a time. Takes no latency.
+  public func endSessions() { sessions = [:] }
+
   /// The sessions of the demo user, for a microapp of a feature that begins after sign-in.
   public nonisolated var demoUserSessions: SessionProvider { .demoUser { await self.signInDemoUser() } }
 

@@ -44,10 +44,16 @@ extension AuthManager {
     if !Task.isCancelled { await store.save(user) }
   }
 
-  /// Makes a session that the server has just issued the current one.
-  func adopt(_ session: UserAuthData) async {
+  /// Makes a session that the server has just issued the current one. Throws `cancelled`, and changes nothing, in a task that was
+  /// cancelled meanwhile: a caller that takes no answer any more does not expect another user.
+  func adopt(_ session: UserAuthData) async throws(AccountError) {
+    if Task.isCancelled { throw .network(.cancelled) }
     learnTime(from: session)
-    await store.adopt(session)
+    let last = await store.adopt(session)
+    if Task.isCancelled {
+      await store.takeBack(session, for: last)
+      throw .network(.cancelled)
+    }
     // The end of an earlier session may have been published meanwhile.
     lastError = nil
   }
@@ -57,8 +63,7 @@ extension AuthManager {
   ) async throws(AccountError) -> AppUser {
     try await reporting { () throws(AccountError) in
       let session = try await call()
-      if Task.isCancelled { throw .network(.cancelled) }
-      await adopt(session)
+      try await adopt(session)
       return session.user
     }
   }

@@ -1,7 +1,5 @@
 public import AccountEntities
 public import Entities
-public import Foundation
-import Hashing
 public import Services
 
 /// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay
@@ -19,7 +17,8 @@ public final class AuthManager {
   let store: CurrentSession
   let clock: any Clock<Duration>
   var refreshTask: RefreshTask?
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Double
+  private let times: @Sendable (_ accessToken: String) -> AccessTokenTimes?
   /// How many seconds the server's clock is ahead of the device's, as far as known.
   private var clockOffset = 0.0
 
@@ -27,15 +26,17 @@ public final class AuthManager {
   ///
   /// - Parameters:
   ///   - store: holds the session. Only this manager may change it.
-  ///   - now: the device's time of day, which may be wrong and may jump.
+  ///   - now: the device's time of day, in seconds since 1970. It may be wrong and may jump.
+  ///   - times: reads the times of an access token; nil for a token that never expires.
   public init(
-    service: AuthService, store: CurrentSession, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date = { Date() }
+    service: AuthService, store: CurrentSession, clock: any Clock<Duration>, now: @escaping @Sendable () -> Double,
+    times: @escaping @Sendable (_ accessToken: String) -> AccessTokenTimes?
   ) {
     self.service = service
     self.store = store
     self.clock = clock
     self.now = now
+    self.times = times
   }
 
   /// Reads the session that was saved before, without a call of the server: the first call in the session refreshes it if
@@ -44,8 +45,8 @@ public final class AuthManager {
 
   /// Learns the server's time from tokens that it has just issued.
   func learnTime(from session: UserAuthData) {
-    guard let issued = AccessTokenTimes(session.accessToken)?.iat else { return }
-    clockOffset = issued - now().timeIntervalSince1970
+    guard let issued = times(session.accessToken)?.iat else { return }
+    clockOffset = issued - now()
   }
 
   /// Whether the access token expires within 30 seconds, perhaps before a call arrives at the server.
@@ -53,20 +54,16 @@ public final class AuthManager {
 
   /// The seconds until the access token expires.
   func secondsLeft(_ session: UserAuthData) -> Double {
-    guard let expiry = AccessTokenTimes(session.accessToken)?.exp else { return .infinity }
-    return expiry - (now().timeIntervalSince1970 + clockOffset)
+    guard let expiry = times(session.accessToken)?.exp else { return .infinity }
+    return expiry - (now() + clockOffset)
   }
 }
 
 /// When an access token was issued and when it expires, in seconds since 1970 by the server's clock. Properties have the names
-/// of the claims.
-private struct AccessTokenTimes: Decodable {
-  let exp: Double
-  let iat: Double?
-
-  /// Nil for a token that never expires: one that is no JWT, or a JWT without an expiry.
-  init?(_ accessToken: String) {
-    guard let times = JSONWebToken.claims(Self.self, in: accessToken) else { return nil }
-    self = times
-  }
+/// of the claims (RFC 7519).
+public struct AccessTokenTimes: Decodable, Sendable {
+  /// When the token expires.
+  public let exp: Double
+  /// When the token was issued; nil if it does not say so.
+  public let iat: Double?
 }

@@ -52,6 +52,9 @@ public enum MagicLinkProof: Equatable, Sendable {
   /// Whether a link is the one to which the first of two links leads that change the address of an account.
   public static func isAddressChange(_ link: String) -> Bool { LinkParts(link).isAddressChange }
 
+  /// Whether a link brings the error of a server, such as that of a blocked account, and does not sign in.
+  public static func isRefusal(_ link: String) -> Bool { LinkParts(link).isRefusal }
+
   /// The most bytes of a text. A form parses it at each key.
   private static let limit = 8192
 

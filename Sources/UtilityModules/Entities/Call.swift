@@ -3,7 +3,8 @@
 public typealias Call<each Input, Output, Failure: Error> =
   @Sendable (repeat each Input) async throws(Failure) -> Output
 
-/// What comes into a feature, such as opened links: the feature reads the stream while it is on the screen.
+/// What comes into a feature, such as opened links. The feature reads the stream while it is on the screen, and again when it
+/// is shown again; what comes in between waits, as in an `EventQueue`.
 public typealias Input<Value: Sendable> = @Sendable () -> AsyncStream<Value>
 
 /// The closure that a feature calls when the user leaves it. The app decides where to.

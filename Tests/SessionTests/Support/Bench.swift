@@ -1,7 +1,5 @@
 import AccountEntities
 import Entities
-import Foundation
-import Hashing
 import MicroappBasics
 import Services
 import TestSupport
@@ -24,7 +22,8 @@ struct Bench {
   init(_ storage: StorageStub = StorageStub()) {
     self.storage = storage
     store = storage.store
-    manager = AuthManager(service: script.service, store: store, clock: clock, now: { [day] in day.now })
+    manager = AuthManager(
+      service: script.service, store: store, clock: clock, now: { [day] in day.now }, times: AccessTokenTimes.init)
   }
 
   /// With a user who is signed in already.
@@ -42,7 +41,7 @@ struct Bench {
 extension AuthManager {
   /// Signs in with a session and saves it.
   func adoptAndSave(_ session: UserAuthData) async {
-    await adopt(session)
+    try? await adopt(session)
     await save(session.user)
   }
 
@@ -57,7 +56,7 @@ final class Day: Sendable {
 
   private let seconds = CheckedMutex(start)
 
-  var now: Date { Date(timeIntervalSince1970: seconds.withLock(\.self)) }
+  var now: Double { seconds.withLock(\.self) }
 
   func jump(by jump: Double) { seconds.withLock { $0 += jump } }
 }
@@ -72,9 +71,17 @@ extension UserAuthData {
 
   /// Tokens that expire this many seconds after ``Day/start``.
   static func ending(after seconds: Double, issued: Double = 0, uid: String = "morty") -> UserAuthData {
-    let claims = #"{"iat":\#(Day.start + issued),"exp":\#(Day.start + seconds)}"#
-    return UserAuthData(
-      user: AppUser(uid: uid, email: nil), accessToken: "head.\(Data(claims.utf8).base64URL).signature",
+    UserAuthData(
+      user: AppUser(uid: uid, email: nil), accessToken: "\(Day.start + issued) \(Day.start + seconds)",
       refreshToken: "refresh-\(uid)-\(seconds)")
+  }
+}
+
+extension AccessTokenTimes {
+  /// The times of a token of ``UserAuthData/ending(after:issued:uid:)``.
+  fileprivate init?(_ accessToken: String) {
+    let times = accessToken.split(separator: " ").compactMap { Double($0) }
+    guard times.count == 2 else { return nil }
+    self.init(exp: times[1], iat: times[0])
   }
 }

@@ -30,7 +30,11 @@ final class StorageStub: Sendable {
   var problems: [String] { state.withLock { $0.problems } }
 
   /// Makes the storage fail to change from now on.
-  func fail(_ reason: String) { state.withLock { $0.failure = SystemError("write", "a", reason: reason) } }
+  ///
+  /// - Parameter reason: nil to let it change again.
+  func fail(_ reason: String?) {
+    state.withLock { $0.failure = reason.map { SystemError("write", "a", reason: $0) } }
+  }
 
   /// A new store, as each start of the app makes one.
   var store: CurrentSession {
@@ -42,8 +46,9 @@ final class StorageStub: Sendable {
           state.saved.append(session)
         }
       },
-      delete: { [self] _ throws(SystemError) in
+      delete: { [self] session throws(SystemError) in
         try change { state in
+          if case .session(let stored) = state.stored, stored.user.uid != session.user.uid { return }
           state.stored = .nothing
           state.deletions += 1
         }

@@ -29,6 +29,10 @@ struct ModuleRule {
   private static let foundation = Layer.foundation.rawValue
   private static let utility = Layer.utility.rawValue
 
+  private static let microappImports = [
+    composition, features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit",
+  ]
+
   static let all = [
     ModuleRule(subjects: ["Entities"], mayImport: []),
     ModuleRule(subjects: [domains], mayImport: ["Entities"]),
@@ -50,14 +54,14 @@ struct ModuleRule {
       mustNotReach: anyFoundation),
     ModuleRule(subjects: ["Hashing"], mayImport: ["Foundation"]),
     ModuleRule(
-      subjects: ["Session"],
-      mayImport: [
-        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Foundation", "Observation",
-      ]),
+      subjects: ["Session"], mayImport: ["Services", "MicroappBasics", "Entities", domains, "POSIX"],
+      mustNotReach: anyFoundation),
+    ModuleRule(
+      subjects: ["Storage"], mayImport: ["Services", "Session", "Entities", domains, "POSIX", "Foundation"]),
     ModuleRule(
       subjects: ["RemoteBackends"],
       mayImport: [
-        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Session", "Foundation",
+        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Session", "Storage", "Foundation",
         "FoundationNetworking", "Synchronization",
       ]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
@@ -70,9 +74,8 @@ struct ModuleRule {
       mustNotReach: anyFoundation + ["Base", domains, foundation]),
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
-    ModuleRule(
-      subjects: [microapps],
-      mayImport: [composition, features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit"]),
+    ModuleRule(subjects: ["AppMicroapp"], mayImport: microappImports + ["Session"]),
+    ModuleRule(subjects: [microapps], mayImport: microappImports),
     ModuleRule(
       subjects: [composition],
       mayImport: [features, ui, "Services", "MicroappBasics", "Entities", domains, "Observation"],

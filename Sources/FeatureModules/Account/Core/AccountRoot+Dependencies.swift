@@ -12,7 +12,8 @@ extension AccountRoot {
     public var deleteAccount: Call<Void, NetworkError>
     /// Sends the number of favourites, now and after each change, until the task that reads is cancelled.
     public var favouriteCounts: Input<Int>
-    /// Sends a value each time that the feature is to show its first screen, such as for a link.
+    /// Sends a value each time that the feature is to show its first screen, such as for a link. A value waits until a call
+    /// that keeps the user waiting has ended, such as the deletion, and its message was read.
     public var firstScreenRequests: Input<Void> = { .finished }
 
     /// Creates dependencies from closures.

@@ -39,8 +39,6 @@ public struct AccountRoot: View {
 
   /// The content of the view.
   public var body: some View {
-    stack.task { [dependencies, navigation] in
-      for await _ in dependencies.firstScreenRequests() { navigation.popToRoot() }
-    }
+    stack.onReceive(dependencies.firstScreenRequests) { [navigation] in navigation.popToRoot() }
   }
 }

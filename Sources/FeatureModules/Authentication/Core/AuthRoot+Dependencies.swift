@@ -19,9 +19,9 @@ extension AuthRoot {
     /// Signs in with what the sheet returned.
     public var signInWithApple: Call<AppleIdentity, AppUser, AccountError>
     /// Saves the session of a user who has signed in, for the next start of the app. A session that cannot be saved is the
-    /// app's matter: the user has signed in.
+    /// app's matter: the user has signed in. If the user does not wait for it, it is cancelled.
     public var save: Call<AppUser, Void, Never>
-    /// Sends each sign-in link that is opened, until the task that reads is cancelled.
+    /// Sends each sign-in link that is opened. A link waits until a call has ended and its message was read.
     public var openedLinks: Input<MagicLinkProof> = { .finished }
     /// The rules of the form for signing in. A new account always follows ``FormRules/newAccount``.
     public var signInRules: FormRules
@@ -52,15 +52,5 @@ extension AuthRoot {
       self.lastEmail = lastEmail
       self.clock = clock
     }
-  }
-}
-
-extension AuthRoot.Dependencies {
-  /// Saves the session of a user who has just signed in, and returns the user. Throws `cancelled`, and saves nothing, if the
-  /// user has left the screen meanwhile.
-  func saveSession(of user: AppUser) async throws(AccountError) -> AppUser {
-    if Task.isCancelled { throw .network(.cancelled) }
-    await save(user)
-    return user
   }
 }

@@ -33,8 +33,6 @@ public struct AuthRoot: View {
 
   /// The content of the view.
   public var body: some View {
-    stack.subscribeToRenderingStates(openedLink).task { [dependencies, openedLink] in
-      for await proof in dependencies.openedLinks() { openedLink.signIn(with: proof) }
-    }
+    stack.subscribeToRenderingStates(openedLink).onReceive(dependencies.openedLinks, perform: openedLink.signIn)
   }
 }

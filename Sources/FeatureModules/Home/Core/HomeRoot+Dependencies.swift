@@ -11,7 +11,8 @@ extension HomeRoot {
     public var favourites: Call<Set<Int>, NetworkError>
     /// Adds a character to the favourites, or removes it.
     public var setFavourite: Call<FavouriteChange, Void, NetworkError>
-    /// Sends each character whose detail the feature is to show, such as that of a link; nil for the list.
+    /// Sends each character whose detail the feature is to show, such as that of a link; nil for the list. A character waits
+    /// until the first load has ended and a message was read.
     public var openedCharacters: Input<CharacterData?> = { .finished }
     /// Measures the pause in typing after which a search starts.
     public var clock: any Clock<Duration>

@@ -41,11 +41,9 @@ public struct HomeRoot: View {
       )
       .task(id: characters.changes.request) { [characters] in await characters.changes.follow() }
       .task(id: characters.favourites.request) { [characters] in await characters.favourites.load() }
-      .task { [dependencies, navigation] in
-        for await character in dependencies.openedCharacters() {
-          navigation.popToRoot()
-          if let character { navigation.push(.detail(character)) }
-        }
+      .onReceive(dependencies.openedCharacters) { [navigation] character in
+        navigation.popToRoot()
+        if let character { navigation.push(.detail(character)) }
       }
   }
 }

@@ -1,7 +1,8 @@
 import Entities
 import Foundation
 import POSIX
-public import Session
+import Session
+public import Storage
 
 /// Stores the favourites of all accounts on this device, for servers that store none. An actor, so that disk access does not
 /// block the main actor.

@@ -1,10 +1,11 @@
 public import AccountEntities
 public import Entities
+public import MicroappBasics
 
 /// The session of a signed-in user, which the app stores. Features cannot see it, so they cannot pass its tokens on.
 ///
 /// The tokens are as good as a password, so printing a session shows only the user.
-public struct UserAuthData: Equatable, Sendable, Redacted {
+public struct UserAuthData: Equatable, Sendable, Redacted, Unlogged {
   /// The user of the session.
   public let user: AppUser
   /// The short-lived token for requests.

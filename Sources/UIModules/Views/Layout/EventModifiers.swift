@@ -52,8 +52,8 @@ extension View {
     }
   }
 
-  /// Runs `action` with a link that is opened while this view is shown. A link that arrives while a loader is shown is opened
-  /// when the loader has gone; a newer link replaces it.
+  /// Runs `action` with a link that is opened while this view is shown, also while a loader or an alert is in front of it. See
+  /// ``onReceive(_:isActive:perform:)`` for a link that is to wait.
   public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
     registering { $0.frame.setOpenURL(action) }
   }

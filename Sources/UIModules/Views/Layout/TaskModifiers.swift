@@ -10,6 +10,30 @@ extension View {
     registering { $0.frame.tasks.append(ViewTask(id: $0.id.child(value), work: work)) }
   }
 
+  /// Runs `action` with each value that comes in, one after the other, while this view is on the screen. A value waits while
+  /// a loader, an alert or a sheet is in the view: the user first reads what is there, and no work is interrupted.
+  ///
+  /// - Parameters:
+  ///   - input: makes a stream whose values wait while no task reads them.
+  ///   - isActive: whether values may come in now.
+  public func onReceive<Value: Sendable>(
+    _ input: @escaping @Sendable () -> AsyncStream<Value>, isActive: Bool = true,
+    perform action: @escaping @MainActor (Value) -> Void
+  ) -> AnyView {
+    registering { context in
+      guard isActive, !context.frame.isBusy else { return }
+      let (id, uiState) = (context.id, context.frame.uiState)
+      context.frame.tasks.append(
+        ViewTask(id: id) {
+          // The action may show what the next value has to wait for.
+          for await value in input().prefix(1) {
+            action(value)
+            uiState.endTask(id)
+          }
+        })
+    }
+  }
+
   /// Runs `action` when the user refreshes this view, for example with the key R. It is cancelled when the view leaves the
   /// screen.
   ///
@@ -48,6 +72,12 @@ extension UIState {
     cancel { !shown.contains($0) }
     let begun = Set(tasks.map(\.id))
     for view in views where view.work != nil && !begun.contains(view.id) { start(view) }
+  }
+
+  /// Lets the next update begin the task again.
+  fileprivate func endTask(_ id: ViewID) {
+    tasks.removeAll { $0.id == id }
+    onValueReceived()
   }
 
   fileprivate func start(_ view: ViewTask) {

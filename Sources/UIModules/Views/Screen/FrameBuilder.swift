@@ -22,8 +22,6 @@ final class FrameBuilder {
   private(set) var placesByID: [ViewID: ViewID] = [:]
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
-  /// Whether the screen opens links when it no longer waits.
-  private(set) var opensURLLater = false
   /// The control, if any, that started the work of each loader of this frame.
   private(set) var sources: [ViewID: ViewID?] = [:]
   var isAnimated = false
@@ -73,6 +71,10 @@ final class FrameBuilder {
 
   /// Whether a loader is around the views that register next, or has registered before them in their layer.
   var hasLoader: Bool { layer.hasLoader }
+
+  /// Whether a loader is around the views that register next, or a loader, an alert or a sheet has registered before them in
+  /// their layer.
+  var isBusy: Bool { layer.hasLoader || layer.hasModal }
 
   /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
   var isAroundScreen: Bool {
@@ -184,10 +186,9 @@ final class FrameBuilder {
     if refreshAction == nil, layer.isUsable { refreshAction = action }
   }
 
-  /// Sets the action that opens a link, or notes that a screen that waits will have one. The innermost view has priority.
+  /// Sets the action that opens a link. The innermost view has priority.
   func setOpenURL(_ action: @escaping @MainActor (String) -> Void) {
-    guard openURL == nil, layer.isUsable else { return }
-    if hasLoader { opensURLLater = true } else { openURL = action }
+    if openURL == nil, layer.isUsable { openURL = action }
   }
 }
 

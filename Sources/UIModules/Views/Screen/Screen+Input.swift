@@ -180,15 +180,14 @@ extension Screen {
     setNeedsRebuild()
   }
 
-  /// Opens a link on the screen, or when the screen no longer waits. Returns false if the screen takes no links.
+  /// Opens a link on the screen. Returns false if the screen takes no links.
   public func open(_ url: String) -> Bool {
     begin { follow(url) }
   }
 
   private func follow(_ url: String) -> Bool {
-    guard builder.openURL != nil || builder.opensURLLater else { return false }
-    waitingURL = url
-    openWaitingURL()
+    guard let open = builder.openURL else { return false }
+    open(url)
     response = .openedURL(url)
     setNeedsRebuild()
     return true

@@ -33,9 +33,6 @@ public final class Screen {
   /// The effect of the last event; nil if nothing on the screen used it.
   public internal(set) var response: Response?
 
-  /// A link, until the screen can open it.
-  var waitingURL: String?
-
   let uiState = UIState()
   private let content: AnyView
   private let tracker: WorkTracker?
@@ -60,6 +57,7 @@ public final class Screen {
     self.minimumSize = minimumSize
     self.tracker = tracker
     self.content = WorkTracker.$current.withValue(tracker) { AnyView(content()) }
+    uiState.onValueReceived = { [invalidation] in invalidation.invalidate() }
   }
 
   /// The frame for the terminal, unless the screen is paused. `onInvalidation` is then called at the end of the pause.
@@ -163,7 +161,6 @@ public final class Screen {
         build()
         rounds += 1
         isChanged = updateLifecycles()
-        isChanged = openWaitingURL() || isChanged
       } while isChanged && invalidation.isInvalid && rounds < 4
     }
     guard let tree else { preconditionFailure("the loop above builds at least once") }
@@ -210,14 +207,6 @@ public final class Screen {
     if isTracked.drawing || canvas.isLayoutOnly && isTracked.layout { return draw() }
     observed(draw)
     if canvas.isLayoutOnly { isTracked.layout = true } else { isTracked.drawing = true }
-  }
-
-  @discardableResult
-  func openWaitingURL() -> Bool {
-    guard let url = waitingURL, let open = tree?.builder.openURL else { return false }
-    waitingURL = nil
-    open(url)
-    return true
   }
 
   private func updateLifecycles() -> Bool {

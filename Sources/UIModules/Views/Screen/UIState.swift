@@ -21,6 +21,8 @@ final class UIState {
   var visibleRows: [ViewID: Range<Int>] = [:]
   /// The work of the views on the screen, also when it has ended, in the order in which it began.
   var tasks: [(id: ViewID, task: Task<Void, Never>)] = []
+  /// Called after a view has received a value, because it receives the next one from the next frame on.
+  var onValueReceived: @MainActor () -> Void = {}
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
   /// The control around the screen, such as tabs, that the user has moved the focus to.

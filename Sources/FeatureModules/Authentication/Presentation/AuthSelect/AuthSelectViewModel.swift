@@ -2,27 +2,26 @@ import AccountEntities
 import Base
 import Entities
 
-/// Signs in with Apple and saves the session.
+/// Signs in with Apple.
 struct AuthSelectModel {
   let dependencies: AuthRoot.Dependencies
 
   func signInWithApple() async throws(AccountError) -> AppUser {
     let identity = try await AccountError.wrapping(try await dependencies.appleIdentity())
-    return try await dependencies.saveSession(of: dependencies.signInWithApple(identity))
+    return try await dependencies.signInWithApple(identity)
   }
 }
 
 /// The first screen: signs in with Apple.
-final class AuthSelectViewModel: BaseViewModel {
+final class AuthSelectViewModel: SigningInViewModel {
   private let model: AuthSelectModel
-  private let signInPassed: ExitWith<AppUser>
 
   init(model: AuthSelectModel, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
-    self.signInPassed = signInPassed
+    super.init(save: model.dependencies.save, passed: signInPassed)
   }
 
   func appleTapped() {
-    perform(loading: Strings.signingIn, { [model] in try await model.signInWithApple() }, then: signInPassed)
+    signIn(loading: Strings.signingIn) { [model] in try await model.signInWithApple() }
   }
 }

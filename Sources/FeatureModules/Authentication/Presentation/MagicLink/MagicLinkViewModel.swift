@@ -2,17 +2,17 @@ import AccountEntities
 import Base
 import Entities
 
-/// Signs in with a link or a code, and saves the session.
+/// Signs in with a link or a code.
 struct MagicLinkModel {
   let dependencies: AuthRoot.Dependencies
 
   func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
-    try await dependencies.saveSession(of: dependencies.redeem(proof))
+    try await dependencies.redeem(proof)
   }
 }
 
 /// Takes the link or the code from the email, and counts down until another email may be sent.
-final class MagicLinkViewModel: BaseViewModel {
+final class MagicLinkViewModel: SigningInViewModel {
   /// The seconds between two emails, unless the service says otherwise.
   static let resendInterval = 60
 
@@ -25,14 +25,13 @@ final class MagicLinkViewModel: BaseViewModel {
 
   @Published private var isLinkOrCodeChecked = false
   private let model: MagicLinkModel
-  private let signInPassed: ExitWith<AppUser>
 
   init(model: MagicLinkModel, email: String, isSent: Bool, signInPassed: @escaping ExitWith<AppUser>) {
     self.model = model
     self.email = email
     self.isSent = isSent
-    self.signInPassed = signInPassed
     secondsToResend = isSent ? Self.resendInterval : 0
+    super.init(save: model.dependencies.save, passed: signInPassed)
   }
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
@@ -53,7 +52,7 @@ final class MagicLinkViewModel: BaseViewModel {
   func signInTapped() {
     isLinkOrCodeChecked = true
     guard let proof else { return }
-    perform(loading: Strings.signingIn, { [model] in try await model.redeem(proof) }, then: signInPassed)
+    signIn(loading: Strings.signingIn) { [model] in try await model.redeem(proof) }
   }
 
   func resendTapped() {

@@ -2,17 +2,17 @@ import AccountEntities
 import Base
 import Entities
 
-/// Signs in and saves the session.
+/// Signs in with a password.
 struct SignInModel {
   let dependencies: AuthRoot.Dependencies
 
   func signIn(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await dependencies.saveSession(of: dependencies.login(credentials))
+    try await dependencies.login(credentials)
   }
 }
 
 /// The sign-in form: signs in with a password, or sends a sign-in link.
-final class SignInViewModel: BaseViewModel {
+final class SignInViewModel: SigningInViewModel {
   @Published var email = ""
   @Published var password = ""
   @Published var wantsLink = false
@@ -26,7 +26,6 @@ final class SignInViewModel: BaseViewModel {
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
   private let model: SignInModel
-  private let signInPassed: ExitWith<AppUser>
   private let linkExpected: @MainActor (_ email: String, _ isSent: Bool) -> Void
 
   init(
@@ -35,9 +34,8 @@ final class SignInViewModel: BaseViewModel {
   ) {
     isEmailKnown = email.hasContent
     self.model = model
-    self.signInPassed = signInPassed
     self.linkExpected = linkExpected
-    super.init()
+    super.init(save: model.dependencies.save, passed: signInPassed)
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
@@ -70,7 +68,7 @@ final class SignInViewModel: BaseViewModel {
 
   private func signIn() {
     let credentials = Credentials(email: email.cleaned, password: password)
-    perform(loading: Strings.signingIn, { [model] in try await model.signIn(credentials) }, then: signInPassed)
+    signIn(loading: Strings.signingIn) { [model] in try await model.signIn(credentials) }
   }
 
   private func sendMagicLink() {

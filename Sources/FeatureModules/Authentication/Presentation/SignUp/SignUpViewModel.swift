@@ -2,17 +2,17 @@ import AccountEntities
 import Base
 import Entities
 
-/// Creates an account and saves the session.
+/// Creates an account.
 struct SignUpModel {
   let dependencies: AuthRoot.Dependencies
 
   func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await dependencies.saveSession(of: dependencies.signUp(credentials))
+    try await dependencies.signUp(credentials)
   }
 }
 
 /// The sign-up form: creates an account from an email address and a password that is typed twice.
-final class SignUpViewModel: BaseViewModel {
+final class SignUpViewModel: SigningInViewModel {
   @Published var email = ""
   @Published var password = ""
   @Published var confirmPassword = ""
@@ -24,7 +24,6 @@ final class SignUpViewModel: BaseViewModel {
   @Published private var isConfirmationChecked = false
   private let model: SignUpModel
   private let rules = FormRules.newAccount
-  private let signUpPassed: ExitWith<AppUser>
   private let confirmationSent: @MainActor (_ email: String) -> Void
 
   init(
@@ -32,9 +31,8 @@ final class SignUpViewModel: BaseViewModel {
     confirmationSent: @escaping @MainActor (_ email: String) -> Void
   ) {
     self.model = model
-    self.signUpPassed = signUpPassed
     self.confirmationSent = confirmationSent
-    super.init()
+    super.init(save: model.dependencies.save, passed: signUpPassed)
     $email.combineLatest($password, $confirmPassword)
       .map { [rules] in rules.help($0, $1, $2) == nil }
       .removeDuplicates()
@@ -65,7 +63,7 @@ final class SignUpViewModel: BaseViewModel {
     isConfirmationChecked = true
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.cleaned, password: password)
-    perform(loading: Strings.signingUp, { [model] in try await model.signUp(credentials) }, then: signUpPassed)
+    signIn(loading: Strings.signingUp) { [model] in try await model.signUp(credentials) }
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.

@@ -2,10 +2,11 @@ import AccountEntities
 import Entities
 import Foundation
 import Services
+import Session
 import Testing
 import TestSupport
 
-@testable import Session
+@testable import Storage
 
 /// A directory for one test. The storage's own directory in it, and that one's parent, do not exist yet.
 struct Folder: Sendable {

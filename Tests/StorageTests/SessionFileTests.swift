@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Services
 import Session
+import Storage
 import Testing
 
 struct SessionFileTests {

@@ -42,11 +42,17 @@ public actor CurrentSession {
     return session
   }
 
-  /// Makes a session the current one, in memory only. It does nothing if the session is the current one already.
-  func adopt(_ new: UserAuthData) {
-    guard new != session else { return }
-    session = new
-    isSaved = false
+  /// Makes a session the current one, in memory only. It does nothing if the session is the current one already. Returns the
+  /// state before, for ``takeBack(_:for:)``.
+  @discardableResult
+  func adopt(_ new: UserAuthData) -> (session: UserAuthData?, isSaved: Bool) {
+    defer { if new != session { (session, isSaved) = (new, false) } }
+    return (session, isSaved)
+  }
+
+  /// Takes back that a session was adopted, unless another one is current now.
+  func takeBack(_ adopted: UserAuthData, for last: (session: UserAuthData?, isSaved: Bool)) {
+    if session == adopted { (session, isSaved) = last }
   }
 
   /// Stores the current session for the next start, if it is this user's and not saved already. A storage that fails does not

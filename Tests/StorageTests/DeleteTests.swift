@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Services
 import Session
+import Storage
 import Testing
 
 struct DeleteTests {

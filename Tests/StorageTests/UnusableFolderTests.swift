@@ -2,9 +2,10 @@ import Entities
 import Foundation
 import POSIX
 import Services
+import Session
 import Testing
 
-@testable import Session
+@testable import Storage
 
 /// What may be in the folder in place of a usable session, and the sentences for the user.
 struct UnusableFolderTests {

@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import POSIX
 import Services
+import Session
 
 /// The session in a file that only its owner may read. Of two processes that write it, the last one wins.
 struct SessionFile: Sendable {

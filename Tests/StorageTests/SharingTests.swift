@@ -3,6 +3,7 @@ import Entities
 import POSIX
 import Services
 import Session
+import Storage
 import Testing
 
 /// Several processes with one directory. Nothing is in memory, so threads share it as processes do.

@@ -1,4 +1,4 @@
-import Session
+import Storage
 import TestSupport
 import Testing
 

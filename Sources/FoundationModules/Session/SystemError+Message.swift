@@ -5,7 +5,7 @@ extension SystemError {
   public var message: String { advice.isEmpty ? sentence : "\(sentence) \(advice)" }
 
   /// The sentence for the user that says what failed.
-  var sentence: String { "C\(description.dropFirst())." }
+  public var sentence: String { "C\(description.dropFirst())." }
 
   private var advice: String {
     switch code {

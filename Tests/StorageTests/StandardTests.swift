@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import POSIX
 import Session
+import Storage
 import Testing
 
 struct StandardTests {
