@@ -141,7 +141,7 @@ let package = Package(
     tests("Storage", needs: "AccountEntities", "Entities", "POSIX", "Services", "Session"),
     tests(
       "RemoteBackends",
-      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services", "Session",
+      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services",
       "Storage"),
     tests(
       "LocalServer",

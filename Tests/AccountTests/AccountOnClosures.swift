@@ -19,15 +19,17 @@ final class AccountOnClosures: HeadlessFeature {
     user: @escaping Action<AppUser> = { () throws(NetworkError) in .morty },
     signOut: @escaping Action<Void> = { () throws(NetworkError) in },
     deleteAccount: @escaping Action<Void> = { () throws(NetworkError) in },
-    favouriteCounts: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+    favouriteCounts: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } },
+    firstScreenRequests: @escaping Input<Void> = { .finished }
   ) {
     let exits = exits
     super.init(clock: clock, service: ()) { context in
-      let dependencies = AccountRoot.Dependencies(
+      var dependencies = AccountRoot.Dependencies(
         user: context.withoutBackend.endpoint("user") { _ in clock.slow(by: delay, user) },
         signOut: context.withoutBackend.endpoint("signOut") { _ in clock.slow(by: delay, signOut) },
         deleteAccount: context.withoutBackend.endpoint("deleteAccount") { _ in clock.slow(by: delay, deleteAccount) },
         favouriteCounts: context.withoutBackend.stream("favouriteCounts") { _ in favouriteCounts })
+      dependencies.firstScreenRequests = firstScreenRequests
       return AccountRoot(
         dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
     }

@@ -1,5 +1,6 @@
 import Entities
 import FeatureTesting
+import MicroappBasics
 import Testing
 import Views
 
@@ -49,6 +50,26 @@ struct DeleteAccountTests {
 
     try account.run.refuse("▏DELETE")
     try account.run.expect("( Delete Account )")
+  }
+
+  /// To leave the screen would cancel the deletion, which the server may have made, and hide the message of its failure.
+  @Test(arguments: [nil, NetworkError.offline])
+  func firstScreen_waitsForTheDeletionAndItsMessage(error: NetworkError?) async throws {
+    let requests = EventQueue<Void>()
+    let account = try await asked(
+      AccountOnClosures(
+        deleteAccount: { () throws(NetworkError) in if let error { throw error } },
+        firstScreenRequests: { requests.events() }))
+    try await account.run.type("DELETE")
+    await account.press(.enter)
+    requests.send(())
+    try await account.run.wait()
+    guard let error else { return #expect(account.exits.ways == ["account deleted"]) }
+    try account.run.expect(error.message)
+    try account.run.expect("Confirmation")
+    await account.press(.enter)
+    try await account.run.wait()
+    try account.run.expect("Sign Out")
   }
 
   private func asked<Account: HeadlessFeature>(_ account: Account) async throws -> Account {

@@ -35,20 +35,9 @@ struct LastSignInTests {
   }
 
   @Test func aLinkThatHasSignedInIsUsed() {
-    last.openedProof = .link("a")
     last.remember(nil, .link("a"))
     #expect(last.usedProof == .link("a"))
-    #expect(last.openedProof == nil)
     last.remember("rick@citadel.org", nil)
     #expect(last.usedProof == nil)
-  }
-
-  @Test func onlyTheAnswerOfTheOpenedLinkForgetsIt() {
-    last.openedProof = .link("a")
-    last.forgetOpened(nil)
-    last.forgetOpened(.link("b"))
-    #expect(last.openedProof == .link("a"))
-    last.forgetOpened(.link("a"))
-    #expect(last.openedProof == nil)
   }
 }

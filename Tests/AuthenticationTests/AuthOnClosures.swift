@@ -16,7 +16,7 @@ final class AuthOnClosures: HeadlessFeature {
     signUp: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
     redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty },
-    signInRules: FormRules = .newAccount, email: String? = nil
+    saving: Duration? = nil, signInRules: FormRules = .newAccount, email: String? = nil
   ) {
     let clock = VirtualClock()
     let (exits, saved) = (exits, ValueRecorder<AppUser>())
@@ -29,7 +29,12 @@ final class AuthOnClosures: HeadlessFeature {
         redeem: context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) },
         appleIdentity: context.withoutBackend.endpoint("appleIdentity") { _ in apple },
         signInWithApple: context.withoutBackend.endpoint("signInWithApple") { _ in clock.slow(signInWithApple) },
-        save: context.withoutBackend.endpoint("save") { _ in { (user: AppUser) async in await saved.record(user) } },
+        save: context.withoutBackend.endpoint("save") { _ in
+          { (user: AppUser) async in
+            if let saving { try? await clock.sleep(for: saving) }
+            await saved.record(user)
+          }
+        },
         signInRules: signInRules, clock: clock)
       return AuthRoot(
         dependencies: dependencies, email: email, signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)

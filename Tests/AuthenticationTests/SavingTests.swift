@@ -18,6 +18,19 @@ struct SavingTests {
     #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
   }
 
+  /// The server has answered, so the user is signed in, whether the session can be saved or not.
+  @Test(arguments: Way.allCases)
+  func escWhileSaving_takesTheExit(way: Way) async throws {
+    let auth = AuthOnClosures(saving: .seconds(60))
+    try await way.begin(on: auth.run)
+    await auth.pass(.seconds(1))
+    #expect(auth.count(of: "save") == 1)
+    #expect(auth.exits.signedIn + auth.exits.signedUp == [])
+    await auth.press(.escape)
+    #expect(auth.exits.signedIn + auth.exits.signedUp == [AppUser.morty])
+    #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
+  }
+
   @Test func appleIdentity_isShownToTheBackend() async throws {
     let received = ValueRecorder<AppleIdentity>()
     let auth = AuthOnClosures(signInWithApple: { identity throws(AccountError) in

@@ -203,13 +203,14 @@ struct EndingTests {
         deletion.goOn.wait()
       })
     let manager = AuthManager(
-      service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: TestClock())
+      service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: TestClock(),
+      now: { 0 }, times: { _ in nil })
     _ = await manager.restore()
     let rick = UserAuthData.timeless(uid: "rick")
 
     let forgetting = Task { await manager.forget(session, because: .network(.sessionEnded)) }
     while !deletion.began.load(ordering: .relaxed) { await Task.yield() }
-    let entering = Task { await manager.adopt(rick) }
+    let entering = Task { try? await manager.adopt(rick) }
     // The other user waits for the store now.
     await Task.yield()
     deletion.goOn.signal()

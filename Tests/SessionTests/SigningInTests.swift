@@ -1,9 +1,10 @@
 import AccountEntities
 import Entities
 import Services
-import Session
 import Testing
 import TestSupport
+
+@testable import Session
 
 /// Ways to sign in, and what happens to the session.
 @MainActor
@@ -75,6 +76,25 @@ struct SigningInTests {
     #expect(await bench.user == nil)
     #expect(manager.lastError == nil, "cancelling is no failure")
     #expect(bench.storage.saved.isEmpty)
+  }
+
+  /// Esc while the store adopts the session: the user before stays, and so does the session of the next start.
+  @Test func aCallThatIsCancelledWhileItsSessionIsAdoptedDoesNotSignIn() async throws {
+    await manager.adoptAndSave(.timeless())
+    let cancelling = AuthManager(
+      service: bench.script.service, store: bench.store, clock: bench.clock, now: { 0 },
+      times: { _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return nil
+      })
+    bench.script.entering = { .timeless("b", uid: "rick") }
+    let attempt = Task {
+      await #expect(throws: AccountError.network(.cancelled)) { try await Way.password.go(cancelling) }
+    }
+    _ = await attempt.value
+    #expect(await bench.user?.uid == "morty")
+    #expect(await bench.store.reload() == .timeless(), "it is still the saved one")
+    #expect(cancelling.lastError == nil)
   }
 
   @Test func theNextAttemptRemovesTheMessage() async throws {

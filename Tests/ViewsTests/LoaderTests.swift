@@ -118,7 +118,7 @@ struct LoaderTests {
     #expect(!screen.frame().isAnimated)
   }
 
-  @Test("a view that waits takes a link later, and is not refreshed", arguments: [false, true])
+  @Test("a view that waits takes a link, and is not refreshed", arguments: [false, true])
   func linksAndRefresh(isInside: Bool) async {
     let tracker = WorkTracker()
     let receiving = { (view: AnyView) in
@@ -138,15 +138,13 @@ struct LoaderTests {
     for isWaiting in [true, false] {
       isLoading.value = isWaiting
       #expect(screen.text.contains("Refresh") != isWaiting && screen.text.contains("Reload") != isWaiting)
-      #expect(journal.take() == (isWaiting ? [] : ["open link"]), "the link that was opened before")
       for key in [Key.Code.character("r"), .function(5)] {
         screen.press(key)
         #expect(await tracker.settled())
         #expect(journal.take() == (isWaiting ? [] : ["refresh"]))
       }
       screen.press(.character("o"))
-      #expect(journal.take() == (isWaiting ? [] : ["open link"]))
-      #expect(!screen.text.contains("No link can be opened here"))
+      #expect(journal.take() == ["open link"])
     }
   }
 }

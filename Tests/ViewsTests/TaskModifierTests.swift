@@ -112,6 +112,68 @@ struct TaskModifierTests {
   }
 }
 
+/// Values that come in, one at a time.
+@MainActor
+struct ReceivingTests {
+  private let input = EventQueue<Int>()
+  private let tracker = WorkTracker()
+  private let isLoading = Model(false)
+  private let isShown = Model(true)
+  private let journal = Journal()
+
+  private func makeScreen(_ action: @escaping @MainActor (Int) -> Void = { _ in }) -> Screen {
+    let (input, isLoading, isShown, journal) = (input, isLoading, isShown, journal)
+    return Screen(size: Size(width: 40, height: 12), tracker: tracker) {
+      Text("Title").loader(isPresented: isLoading.value)
+        .onReceive({ input.events() }, isActive: isShown.value) { value in
+          journal.note("\(value)")
+          action(value)
+        }
+    }
+  }
+
+  private func settle(_ screen: Screen) async {
+    for _ in 1...3 {
+      screen.update()
+      _ = await tracker.settled()
+    }
+  }
+
+  @Test func eachValueIsReceived() async {
+    let screen = makeScreen()
+    await settle(screen)
+    for value in 1...2 { input.send(value) }
+    await settle(screen)
+    #expect(journal.take() == ["1", "2"])
+  }
+
+  @Test func aValueWaitsWhileTheViewWaitsOrIsNotActive() async {
+    for state in [isLoading, isShown] {
+      state.value.toggle()
+      let screen = makeScreen()
+      await settle(screen)
+      input.send(1)
+      await settle(screen)
+      #expect(journal.take() == [])
+      state.value.toggle()
+      await settle(screen)
+      #expect(journal.take() == ["1"])
+      screen.close()
+    }
+  }
+
+  /// The first link shows a loader, whose call the second one would interrupt.
+  @Test func theNextValueWaitsForWhatTheFirstOneHasBegun() async {
+    let screen = makeScreen { _ in isLoading.value = true }
+    for value in 1...2 { input.send(value) }
+    await settle(screen)
+    #expect(journal.take() == ["1"])
+    isLoading.value = false
+    await settle(screen)
+    #expect(journal.take() == ["2"])
+  }
+}
+
 private struct TaskView: View {
   let model: TaskModel
 

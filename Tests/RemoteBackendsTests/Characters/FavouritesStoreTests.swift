@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Session
+import Storage
 import Synchronization
 import TestSupport
 import Testing

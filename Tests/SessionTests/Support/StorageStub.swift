@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import MicroappBasics
 import POSIX

@@ -77,6 +77,8 @@ final class AppViewModel {
     switch (link, tabs) {
     // The user may open a link twice at once, and it has signed in the first time.
     case (.signIn(let proof), .some) where sheet == nil && proof == container.session.usedProof: break
+    // The user who is signed in did not ask for it.
+    case (.signIn(.link(let link)), .some) where sheet == nil && MagicLinkProof.isRefusal(link): break
     case (.signIn(let proof), let tabs):
       isLinkOpen = tabs != nil
       signInLinks.send(proof)

@@ -29,6 +29,8 @@ final class CurrentSession: Sendable {
   ) -> Call<Input, AppUser, AccountError> {
     { input throws(AccountError) in
       let session = try await call(input)
+      // A late answer signs no user in.
+      if Task.isCancelled { throw .network(.cancelled) }
       self.session.withLock { $0 = session }
       return session.user
     }

@@ -16,8 +16,14 @@ struct OpenedLinkView<Content: View>: View {
   }
 
   var body: some View {
-    content.subscribeToRenderingStates(viewModel).task {
-      for await proof in links() { viewModel.signIn(with: proof) }
+    let state = viewModel.renderingState.state
+    // One link after the other, so that the user reads the message of each.
+    content.subscribeToRenderingStates(viewModel).task(id: state) {
+      guard state == .view else { return }
+      for await proof in links() {
+        viewModel.signIn(with: proof)
+        break
+      }
     }
   }
 }

@@ -1,0 +1,1 @@
+../../../../../Sources/FeatureModules/Authentication/Core/SigningInViewModel.swift
