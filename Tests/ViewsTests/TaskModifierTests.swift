@@ -123,7 +123,7 @@ struct ReceivingTests {
 
   private func makeScreen(_ action: @escaping @MainActor (Int) -> Void = { _ in }) -> Screen {
     let (input, isLoading, isShown, journal) = (input, isLoading, isShown, journal)
-    return Screen(size: Size(width: 40, height: 12), tracker: tracker) {
+    return Screen(40, 12, tracker: tracker) {
       Text("Title").loader(isPresented: isLoading.value)
         .onReceive({ input.events() }, isActive: isShown.value) { value in
           journal.note("\(value)")
