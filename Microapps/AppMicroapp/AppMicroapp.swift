@@ -15,31 +15,20 @@ enum AppMicroapp {
     Microapp(
       "AppMicroapp", about: "the features of the app together", hint: FakeAccounts.demoUserHint, backends: [fake],
       flags: AppContainer.flags, isApp: true
-    ) { context in
-      var container = container(context)
-      container.mails = context.stream("mails") { $0.mails }
-      container.problems = context.input("problems", "The disk is full.") { $0 }
-      container.openedLinks = context.openedLinks()
-      if let link = context.launch.value(of: "--open-url") { try? context.send(link, to: "openedLinks") }
-      context.session { $0.endSessions }
-      return { [container] in RootView(container: container) }
-    }
+    ) { compose($0, $0.manager()) }
   }
 
-  static func container(_ context: MicroappContext<FakeApp>) -> AppContainer {
-    let service = AuthService(
-      signUp: context.endpoint("signUp") { $0.auth.signUp }, login: context.endpoint("login") { $0.auth.login },
-      sendMagicLink: context.endpoint("sendMagicLink") { $0.auth.sendMagicLink },
-      redeem: context.endpoint("redeem") { $0.auth.redeem },
-      appleIdentity: context.endpoint("appleIdentity") { $0.auth.appleIdentity },
-      signInWithApple: context.endpoint("signInWithApple") { $0.auth.signInWithApple },
-      refresh: context.backend.service.auth.refresh, user: context.endpoint("user") { $0.auth.user },
-      signOut: context.endpoint("signOut") { $0.auth.signOut },
-      deleteAccount: context.endpoint("deleteAccount") { $0.auth.deleteAccount })
-    context.failsSilently("signOut", because: "the user is signed out here first")
-    let manager = AuthManager(
-      service: service, store: CurrentSession(storage: .none) { _ in }, clock: context.clock, now: { 0 },
-      times: { _ in nil })
+  static func compose(_ context: MicroappContext<FakeApp>, _ manager: AuthManager) -> @MainActor () -> RootView {
+    var container = container(context, manager)
+    container.mails = context.stream("mails") { $0.mails }
+    container.problems = context.input("problems", "The disk is full.") { $0 }
+    container.openedLinks = context.openedLinks()
+    if let link = context.launch.value(of: "--open-url") { try? context.send(link, to: "openedLinks") }
+    context.session { $0.endSessions }
+    return { [container] in RootView(container: container) }
+  }
+
+  static func container(_ context: MicroappContext<FakeApp>, _ manager: AuthManager) -> AppContainer {
     var container = AppContainer(
       restore: context.withoutBackend.endpoint("restore") { _ in manager.restore },
       authentication: AuthRoot.Dependencies(

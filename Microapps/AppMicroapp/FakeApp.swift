@@ -3,6 +3,7 @@ import FakeAccountsBackend
 import FakeCharactersBackend
 import MicroappKit
 import Services
+import Session
 
 /// The services of the app in memory.
 struct FakeApp: Sendable {
@@ -30,6 +31,23 @@ struct FakeApp: Sendable {
 }
 
 extension MicroappContext<FakeApp> {
+  /// Signs users in and out by calls that are endpoints: a call that goes wrong has no effect on the session.
+  func manager() -> AuthManager {
+    let service = AuthService(
+      signUp: endpoint("signUp") { $0.auth.signUp }, login: endpoint("login") { $0.auth.login },
+      sendMagicLink: endpoint("sendMagicLink") { $0.auth.sendMagicLink },
+      redeem: endpoint("redeem") { $0.auth.redeem },
+      appleIdentity: endpoint("appleIdentity") { $0.auth.appleIdentity },
+      signInWithApple: endpoint("signInWithApple") { $0.auth.signInWithApple },
+      refresh: backend.service.auth.refresh, user: endpoint("user") { $0.auth.user },
+      signOut: endpoint("signOut") { $0.auth.signOut },
+      deleteAccount: endpoint("deleteAccount") { $0.auth.deleteAccount })
+    failsSilently("signOut", because: "the user is signed out here first")
+    return AuthManager(
+      service: service, store: CurrentSession(storage: .none) { _ in }, clock: clock, now: { 0 },
+      times: { _ in nil })
+  }
+
   /// The links that the app is to open: such as a link of each kind, also that of an email, which the log hides.
   func openedLinks() -> Input<String> {
     input(

@@ -28,9 +28,10 @@ enum AuthMicroapp {
       auth.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
         MagicLinkProof(link: $0) ?? .link($0)
       }
-      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
+      let signedIn = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
+      let signedUp = { @MainActor (user: AppUser) in context.finish("Signed up as \(user)") }
       return { [auth] in
-        AuthRoot(dependencies: auth, signInPassed: done, signUpPassed: done)
+        AuthRoot(dependencies: auth, signInPassed: signedIn, signUpPassed: signedUp)
           .onOpenURL { try? context.send($0, to: "openedLinks") }
       }
     }

@@ -39,8 +39,8 @@ final class AppViewModel: BaseViewModel {
   let lastSignIn: LastSignIn
   /// The sign-in link that no Authentication has read yet.
   let signInLinks = EventQueue<MagicLinkProof>()
-  /// The link to a screen that was not opened yet. It is for the user whose tabs are shown, or else for the next user.
-  private(set) var links = EventQueue<AppLink>()
+  /// The link to a screen that was not opened yet, and the tabs of the user to whom it has come; nil for the next user.
+  let links = EventQueue<(link: AppLink, tabs: Int?)>()
   private var lastID = 0
   private var tabs: TabsViewModel? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
@@ -63,7 +63,7 @@ final class AppViewModel: BaseViewModel {
   func open(_ text: String) {
     switch AppLink(text) {
     case .signIn(let proof)?: signInLinks.send(proof) { _ in true }
-    case let link?: links.send(link) { _ in true }
+    case let link?: links.send((link, sheet == nil ? tabs?.id : nil)) { _ in true }
     case nil: messages.showAlert(AppLinkError.unknown.message)
     }
   }
@@ -144,12 +144,8 @@ final class AppViewModel: BaseViewModel {
     sheet = signIn
   }
 
-  /// Shows another content. What has come to the last user is not for the next one.
   private func show(_ content: Content) {
-    if let tabs {
-      tabs.reauthentication.finish(isSignedIn: false)
-      links = EventQueue()
-    }
+    tabs?.reauthentication.finish(isSignedIn: false)
     (sheet, messages.toast) = (nil, nil)
     self.content = content
   }

@@ -1,4 +1,5 @@
 import Base
+import Entities
 import Services
 
 /// Messages shown over any screen: success toasts, sign-in emails of a fake, and what must be read.
@@ -12,6 +13,8 @@ final class MessageCenter: BaseViewModel {
   @Published var mail: Mail?
 
   private let container: AppContainer
+  /// The messages of the alert.
+  private var unread: [String] = []
   private var timer: Task<Void, Never>?
 
   init(container: AppContainer) {
@@ -33,11 +36,12 @@ final class MessageCenter: BaseViewModel {
     }
   }
 
-  /// Shows a message until the user dismisses it, below messages that were not dismissed yet. The same message twice is
-  /// shown once.
+  /// Shows a message until the user dismisses it, below messages that were not dismissed yet. Each is shown once.
   func showAlert(_ message: String) {
     let message = Strings.translated(message)
-    let unread = renderingState.state.message.flatMap { message.hasPrefix($0) ? nil : $0 }
-    renderingState.render(.alert(message: [unread, message].compactMap(\.self).joined(separator: "\n\n")))
+    if renderingState.state.message == nil { unread = [] }
+    guard message.hasContent, !unread.contains(message) else { return }
+    unread.append(message)
+    renderingState.render(.alert(message: unread.joined(separator: "\n\n")))
   }
 }

@@ -106,7 +106,10 @@ private struct TabsView: View {
       Tab(Strings.account, value: .account) { account }
     }
     .subscribeToRenderingStates(viewModel)
-    .onReceive({ [links = app.links] in links.events() }, isActive: app.sheet == nil, perform: viewModel.open)
+    .onReceive({ [links = app.links] in links.events() }, isActive: app.sheet == nil) { [viewModel] link, tabs in
+      // What has come to another user goes with that user.
+      if tabs == nil || tabs == viewModel.id { viewModel.open(link) }
+    }
     .onReceive({ [links = app.signInLinks] in links.events() }, isActive: app.sheet == nil, perform: app.openInSheet)
   }
 }

@@ -29,9 +29,10 @@ final class TabsViewModel: BaseViewModel {
     id: Int, container: AppContainer, user: AppUser, reauthentication: Reauthentication, messages: MessageCenter
   ) {
     (self.id, self.container, self.user, self.reauthentication) = (id, container, user, reauthentication)
-    let favourites = container.favourites(reauthentication, messages)
+    let failures = AccountFailures(messages: messages)
+    let favourites = container.favourites(reauthentication, failures)
     home = container.home(favourites, reauthentication, changes, openedCharacters)
-    account = container.account(favourites, reauthentication, openedAccount)
+    account = container.account(favourites, failures, reauthentication, openedAccount)
   }
 
   override func onAppear() {

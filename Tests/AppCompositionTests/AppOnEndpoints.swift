@@ -26,12 +26,13 @@ final class AppOnEndpoints {
       container.authentication.redeem = { _ in redeemed }
       container.saveEmail = { [savedEmails] in savedEmails.record($0) }
       change(&container)
-      let (authentication, account) = (container.authentication, container.account)
+      let (authentication, home, account) = (container.authentication, container.home, container.account)
       container.openedLinks = { [links] in links.events() }
       container.problems = { [problems] in problems.events() }
       container.authentication.login = context.endpoint("login") { _ in authentication.login }
       container.authentication.redeem = context.endpoint("redeem") { _ in authentication.redeem }
       container.authentication.save = context.endpoint("save") { _ in authentication.save }
+      container.home.favourites = context.endpoint("favourites") { _ in home.favourites }
       container.account.user = context.endpoint("user") { _ in account.user }
       container.account.signOut = context.endpoint("signOut") { _ in account.signOut }
       container.account.deleteAccount = context.endpoint("deleteAccount") { _ in account.deleteAccount }

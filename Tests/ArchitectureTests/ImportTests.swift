@@ -30,11 +30,11 @@ struct ImportTests {
   }
 
   /// Without a fake that only this microapp uses.
-  @Test func aMicroappIsAtMost50Lines() throws {
+  @Test func aMicroappIsAtMost60Lines() throws {
     for microapp in try SourceFolder(root: Repository.root, path: "Microapps").folders {
       let files = try Repository.swiftFiles(below: microapp).filter { !$0.contains("/Fake") }
       let lines = try files.reduce(0) { $0 + (try Repository.text(of: $1).count { $0 == "\n" }) }
-      #expect((1...50).contains(lines), "\(microapp) has \(lines) lines")
+      #expect((1...60).contains(lines), "\(microapp) has \(lines) lines")
     }
   }
 

@@ -50,6 +50,51 @@ struct ToastTests {
     #expect(screen.frame().caret == Point(x: 6, y: 4))
   }
 
+  /// It floats for seconds, and the user may want to go on.
+  @Test(arguments: [false, true])
+  func toast_leavesTabsAndTheNavigationBarFree(isFocusAtTheBottom: Bool) {
+    let message = message
+    let screen = Screen(20, 8) {
+      TabView(selection: .constant(1)) {
+        Tab("One", value: 1) {
+          NavigationBar(level: 0, screen: 0, back: nil) {
+            AnyView(
+              VStack(alignment: .leading) {
+                Text(isFocusAtTheBottom ? "1\n2\n3\n4" : "1")
+                Button("Below") {}
+              }
+              .navigationTitle("Title"))
+          }
+        }
+        Tab("Two", value: 2) { Text("2") }
+      }
+      .toast(message.value)
+    }
+    #expect(
+      screen.text
+        == (isFocusAtTheBottom
+          ? """
+                 Title
+              1╭────────╮
+              2│ ✓ Done │
+              3╰────────╯
+              4
+              › [ Below ]
+
+          ─[1 One]─ 2 Two ────
+          """
+          : """
+                 Title
+              1
+              › [ Below ]
+
+               ╭────────╮
+               │ ✓ Done │
+               ╰────────╯
+          ─[1 One]─ 2 Two ────
+          """))
+  }
+
   @Test func viewBehindIt_isUsedAndKeepsItsFocusAndItsCaret() {
     message.value = nil
     let screen = makeScreen()

@@ -11,6 +11,8 @@ final class Canvas {
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
   var section: Rect?
+  /// The lines of tabs and the navigation bars, which no toast covers.
+  var navigation: [Rect] = []
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// The elements in drawing order, which is the reading order.

@@ -75,6 +75,7 @@ private struct TitleBar {
   private func drawBar(in bar: Rect, on canvas: Canvas) {
     let shown = title.truncated(to: bar.size.width - 6)
     let titleRect = bar.centered(Size(width: shown.cellWidth, height: 1))
+    canvas.navigation.append(bar)
     canvas.clipped(to: bar) {
       canvas.addElement(.title, title, in: bar)
       canvas.write(shown, at: titleRect.origin, style: Style(attributes: .bold))

@@ -7,7 +7,8 @@ extension View {
     return modal(isPresented.wrappedValue ? AnyView(card) : nil)
   }
 
-  /// Shows a success message over the bottom of this view, or over its top if the focus is at the bottom.
+  /// Shows a success message over the bottom of this view, or over its top if the focus is at the bottom. It leaves tabs and
+  /// navigation bars free if there is room.
   public func toast(_ message: String?) -> AnyView {
     let front = message.map { message in
       Text("✓ \(message)", lineLimit: 1).accessibilityLabel(message).bold().boxed("", color: .success)
@@ -16,11 +17,12 @@ extension View {
       back.draw(in: rect, on: canvas)
       let visible = rect.intersection(canvas.clip)
       let size = front.size(proposed: visible.size)
-      let candidates = [max(0, visible.size.height - size.height), 0].map { top in
-        visible.row(top, height: size.height).centered(size)
-      }
+      let bottom = max(0, visible.size.height - size.height)
+      let places = (0...bottom).map { visible.row($0, height: size.height).centered(size) }
       // In front of a sheet.
       canvas.addOverlay { canvas in
+        let besideBars = places.filter { place in !canvas.navigation.contains { $0.overlaps(place) } }
+        let candidates = [besideBars.last, besideBars.first].compactMap(\.self) + [places[bottom], places[0]]
         let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
         let toast = candidates.first(where: isFree) ?? candidates[0]
         if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }

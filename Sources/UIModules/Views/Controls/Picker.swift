@@ -102,6 +102,7 @@ private struct PickerLine {
     var marked = rect
     if let edge {
       canvas.fill(rect, with: "─", style: edge)
+      canvas.navigation.append(rect)
       if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + columns[selected] - 2 }
     }
     FocusIndicator.draw(isFocused: isFocused, in: marked, on: canvas)

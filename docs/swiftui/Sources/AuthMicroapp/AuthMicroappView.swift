@@ -23,9 +23,10 @@ public struct AuthMicroappView: View {
       dependencies.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
         MagicLinkProof(link: $0) ?? .link($0)
       }
-      let done = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
+      let signedIn = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
+      let signedUp = { @MainActor (user: AppUser) in context.finish("Signed up as \(user)") }
       return { [dependencies] in
-        AuthRoot(dependencies: dependencies, signInPassed: done, signUpPassed: done)
+        AuthRoot(dependencies: dependencies, signInPassed: signedIn, signUpPassed: signedUp)
           .onOpenURL { try? context.send($0.absoluteString, to: "openedLinks") }
       }
     }
