@@ -59,4 +59,14 @@ struct ViewModelTests {
     await settled { viewModel.deleteTapped() }
     #expect(exits.ways == ["account deleted"])
   }
+
+  @Test mutating func aDeletionThatFindsTheSessionEndedDeletesNothing() async {
+    dependencies.deleteAccount = { () throws(NetworkError) in throw .sessionEnded }
+    let viewModel = DeleteAccountViewModel(
+      dependencies: dependencies, user: .morty, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    viewModel.confirmation = "DELETE"
+    await settled { viewModel.deleteTapped() }
+    #expect(exits.ways == ["signed out"])
+    #expect(viewModel.renderingState.state == .view)
+  }
 }

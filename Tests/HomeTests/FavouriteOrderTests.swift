@@ -64,6 +64,25 @@ struct FavouriteOrderTests {
     #expect(home.starred == ["Number 1"])
   }
 
+  @Test func whatWasLookedUpBeforeLeavingDoesNotUndoWhatIsLookedUpAfterwards() async throws {
+    let lookups = ValueRecorder<Int>()
+    let home = HomeOnClosures(
+      clock: clock, delay: nil,
+      favourites: { [clock] () throws(NetworkError) in
+        let isFirst = await lookups.count(1) == 1
+        await clock.sleepStubbornly(for: .seconds(isFirst ? 3 : 1))
+        return isFirst ? [] : [1]
+      })
+    await home.run.settle()
+    await home.press("a")
+    await home.press(.escape)
+    await home.pass(.seconds(2))
+    #expect(home.starred == ["Number 1"])
+    await home.pass(.seconds(2))
+
+    #expect(home.starred == ["Number 1"])
+  }
+
   @Test func theLastWishIsSentAlsoWhenItsScreenIsLeft() async throws {
     let home = home()
     try await home.run.wait()

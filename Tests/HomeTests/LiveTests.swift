@@ -28,6 +28,18 @@ struct LiveTests {
     #expect(status(of: "Number 2", on: home) == "Dead")
   }
 
+  /// The answer may be older than the change.
+  @Test func change_duringARefresh_stays() async throws {
+    let home = HomeOnClosures(clock: clock, changes: changes([(.seconds(5), .numbered(2, status: .dead))], on: clock))
+    try await home.run.wait()
+    await home.pass(.milliseconds(4600))
+    await home.press("r")
+    await home.pass(.seconds(1))
+
+    #expect(home.count(of: "page") == 2)
+    #expect(status(of: "Number 2", on: home) == "Dead")
+  }
+
   @Test func change_doesNotReachTheDetailOfSomebodyElse() async throws {
     let home = home([(.seconds(5), .numbered(2, name: "Somebody Else", status: .dead))])
     try await home.run.wait()
@@ -54,6 +66,26 @@ struct LiveTests {
     await home.press("r")
     try await home.run.wait()
     #expect(streams(of: home) == ["closed", "closed"])
+  }
+
+  @Test func stream_thatIsOpen_isNotOpenedAgainByARefresh() async throws {
+    let count = CheckedMutex(0)
+    let open = changes([], on: clock)
+    let home = HomeOnClosures(
+      clock: clock,
+      changes: {
+        let isFirst = count.withLock {
+          $0 += 1
+          return $0 == 1
+        }
+        return isFirst ? AsyncStream { $0.finish() } : open()
+      })
+    try await home.run.wait()
+    for _ in 1...2 {
+      await home.press("r")
+      try await home.run.wait()
+    }
+    #expect(streams(of: home) == ["closed", "open"])
   }
 
   private func home(_ schedule: [(after: Duration, character: CharacterData)]) -> HomeOnClosures {

@@ -93,6 +93,26 @@ struct RefreshOrderTests {
     #expect(home.chosenRow == "Number 5")
   }
 
+  @Test func theFeatureIsLeftOnceIfBothCallsFindTheSessionEnded() async throws {
+    let weather = Weather()
+    let home = HomeOnClosures(
+      page: { _, number throws(NetworkError) in
+        try await weather.pass()
+        return .numbered(number, of: 60)
+      },
+      favourites: { () throws(NetworkError) in
+        try await weather.pass()
+        return []
+      })
+    try await home.run.wait()
+    weather.error = .sessionEnded
+    await home.press("r")
+    #expect(home.run.callsInFlight == 2)
+    try await home.run.wait()
+
+    #expect(home.exits.ways == ["signed out"])
+  }
+
   /// Rows that tell which answer they came with.
   private func counting() -> HomeOnClosures {
     HomeOnClosures(page: { [answers] _, number throws(NetworkError) in

@@ -115,6 +115,29 @@ struct CallTests {
     #expect(bench.storage.stored == .session(old))
   }
 
+  @Test func anAddressThatWasChangedElsewhereIsKept() async throws {
+    let bench = try await Bench(signedIn: old)
+    let user = AppUser(uid: old.user.uid, email: "new@citadel.org")
+    bench.script.asking = { _ in user }
+    for _ in 1...2 { #expect(try await bench.manager.updateCurrentSession() == user) }
+    #expect(await bench.user == user)
+    let kept = UserAuthData(user: user, accessToken: old.accessToken, refreshToken: old.refreshToken)
+    #expect(bench.storage.saved == [old, kept], "it is written once")
+  }
+
+  @Test func theAnswerForAUserDoesNotReachTheNextUser() async throws {
+    let bench = try await Bench(signedIn: old)
+    let (gate, rick) = (Gate<AppUser, NetworkError>(), UserAuthData.timeless(uid: "rick"))
+    bench.script.asking = { _ throws(NetworkError) in try await gate.pass() }
+    let call = Task { try await bench.manager.updateCurrentSession() }
+    await gate.arrived()
+    await bench.manager.adoptAndSave(rick)
+    gate.open(.success(old.user))
+    _ = try await call.value
+    #expect(await bench.user == rick.user)
+    #expect(bench.storage.stored == .session(rick))
+  }
+
   @Test func tokensThatWereJustRefreshedAreNotRefreshedAgain() async throws {
     let bench = try await Bench(signedIn: .ending(after: 0))
     bench.script.refreshing = { [new] _ in new }

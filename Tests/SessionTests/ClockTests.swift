@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Services
 import Session
@@ -18,6 +19,15 @@ struct ClockTests {
     bench.day.jump(by: 3571)
     _ = try await bench.manager.updateCurrentSession()
     #expect(bench.script.refreshCount == 2, "they still expire")
+  }
+
+  @Test func aSignInTellsTheServersTime() async throws {
+    let bench = Bench()
+    bench.day.jump(by: 86_400)
+    bench.script.entering = { .ending(after: 3600) }
+    try await bench.manager.signIn(Credentials(email: "a@b.c", password: "password"))
+    _ = try await bench.manager.updateCurrentSession()
+    #expect(bench.script.refreshCount == 0)
   }
 
   /// Tokens that have expired seem to be valid, until the server refuses them.

@@ -73,6 +73,19 @@ struct RefreshTests {
     #expect(bench.storage.stored == .session(new))
   }
 
+  @Test func aCancelledCallIsNotMadeWithATokenThatIsStillValid() async throws {
+    let bench = try await Bench(signedIn: .ending(after: 20))
+    bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }
+    let caller = Task {
+      await #expect(throws: NetworkError.cancelled) { try await bench.manager.updateCurrentSession() }
+    }
+    await gate.arrived()
+    caller.cancel()
+    gate.open(.failure(.network(.keyRefused)))
+    _ = await caller.value
+    #expect(bench.script.calls.count == 1, "the refresh alone")
+  }
+
   /// A message such as "You were signed out" would be wrong: the user has signed out already.
   @Test(arguments: [
     Result<UserAuthData, AccountError>.success(.ending(after: 3600)), .failure(.network(.sessionEnded)),
@@ -130,6 +143,24 @@ struct RefreshTests {
     gate.open(.success(new))
     _ = await caller.value
     #expect(bench.storage.stored == .session(renewed))
+  }
+
+  @Test func theEndOfARefreshLeavesThatOfAnotherUser() async throws {
+    let bench = try await bench()
+    let first = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() } }
+    await gate.arrived()
+    await bench.manager.adoptAndSave(.ending(after: 0, uid: "rick"))
+    let ricks = Gate<UserAuthData, AccountError>()
+    bench.script.refreshing = { _ throws(AccountError) in try await ricks.pass() }
+    let second = Task { await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() } }
+    await ricks.arrived()
+    gate.open(.success(new))
+    _ = await first.value
+    bench.script.refreshing = { _ in .timeless(uid: "rick") }
+    await bench.manager.signOut()
+    ricks.open(.success(.timeless(uid: "rick")))
+    _ = await second.value
+    #expect(bench.script.refreshCount == 2, "signing out waits for no refresh, and makes none during another")
   }
 
   @Test func aSignInDuringARefreshWins() async throws {

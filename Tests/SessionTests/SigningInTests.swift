@@ -141,4 +141,20 @@ struct SigningInTests {
     #expect(await bench.user == UserAuthData.timeless().user)
     #expect(bench.storage.stored == .session(.timeless()))
   }
+
+  /// So that the user who has just signed in does not read why the session before has ended.
+  @Test func signingInRemovesTheReasonWhyASessionHasEndedMeanwhile() async throws {
+    await manager.adoptAndSave(.timeless())
+    let gate = Gate<UserAuthData, AccountError>()
+    bench.script.entering = { () throws(AccountError) in try await gate.pass() }
+    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
+    bench.script.refreshing = { _ throws(AccountError) in throw .userBlocked }
+    let attempt = Task { try await Way.password.go(manager) }
+    await gate.arrived()
+    await #expect(throws: NetworkError.sessionEnded) { try await manager.updateCurrentSession() }
+    #expect(manager.lastError?.message == AccountError.userBlocked.message)
+    gate.open(.success(.timeless("b", uid: "rick")))
+    #expect(try await attempt.value.uid == "rick")
+    #expect(manager.lastError == nil)
+  }
 }

@@ -31,6 +31,16 @@ struct CharactersViewModelTests {
     #expect(viewModel.phase == .loaded)
   }
 
+  /// Both keys may come before the view has begun the load of the filter.
+  @Test func aFirstLoadThatIsCancelledRightAfterAChangeOfTheFilterIsNotMadeAgain() async {
+    let viewModel = service.viewModel()
+    viewModel.status = .dead
+    viewModel.cancelTapped()
+    await viewModel.load()
+    #expect(viewModel.phase == .failed(.cancelled))
+    #expect(service.calls == [])
+  }
+
   @Test func pagesAreAppendedUntilTheLast() async {
     let viewModel = await service.loadedViewModel()
     await viewModel.loadNextPage()
@@ -53,11 +63,22 @@ struct CharactersViewModelTests {
     #expect(viewModel.alert == .offline)
   }
 
-  @Test func theEndOfTheSessionLeavesTheFeature() async {
+  @Test(arguments: ["page 1", "page 2", "favourites", "set"])
+  func theEndOfTheSessionLeavesTheFeature(call: String) async {
     let viewModel = await service.loadedViewModel()
-    service.error = .sessionEnded
-    await viewModel.refresh()
+    (service.error, service.failing) = (.sessionEnded, call)
+    await service.makeAllCalls(of: viewModel)
     #expect(service.exits == ["signed out"])
+    #expect(viewModel.alert == nil)
+    #expect(viewModel.nextPageError == nil)
+  }
+
+  @Test(arguments: ["page 1", "favourites", "set"])
+  func aCallThatIsCancelledIsNoError(call: String) async {
+    let viewModel = await service.loadedViewModel()
+    (service.error, service.failing) = (.cancelled, call)
+    await service.makeAllCalls(of: viewModel)
+    #expect(service.exits == [])
     #expect(viewModel.alert == nil)
   }
 }
@@ -93,6 +114,16 @@ struct CharactersSearchTests {
     #expect(!viewModel.isOutdated)
   }
 
+  @Test func theResultOfASearchIsShownFromItsFirstRow() async {
+    let viewModel = await service.loadedViewModel()
+    viewModel.selection = 7
+    await viewModel.refresh()
+    #expect(viewModel.selection == 7)
+    viewModel.status = .dead
+    await viewModel.load()
+    #expect(viewModel.selection == 0)
+  }
+
   @Test func theTextOfTheRowsIsNotSearchedAgain() async {
     let viewModel = await service.loadedViewModel()
     viewModel.name = " "
@@ -125,6 +156,8 @@ struct CharactersSearchTests {
     gate.open()
     await search.value
     #expect(viewModel.shownQuery == CharacterQuery())
+    await viewModel.loadNextPage()
+    #expect(service.calls.last == "page 2 all")
   }
 
   @Test func anOlderResultIsNotShown() async {
@@ -170,6 +203,15 @@ struct CharactersRefreshTests {
     await viewModel.nextPageRetryTapped()
     #expect(viewModel.nextPageError == nil)
     #expect(viewModel.characters.count == 40)
+  }
+
+  @Test func aPageWhoseScreenWasLeftShowsNoError() async {
+    let viewModel = await service.loadedViewModel()
+    let (_, next) = await service.holdingTheCall { await viewModel.loadNextPage() }
+    service.error = .cancelled
+    next.cancel()
+    await next.value
+    #expect(viewModel.nextPageError == nil)
   }
 
   @Test func aRefreshKeepsTheRowsAndAsksForTheFavourites() async {
@@ -234,6 +276,14 @@ struct FavouritesTests {
     await load.value
     #expect(viewModel.favourites.contains(1))
     #expect(!viewModel.favourites.contains(2))
+  }
+
+  @Test func aStarThatIsRemovedElsewhereGoesWithTheNextLoad() async {
+    let viewModel = await service.loadedViewModel()
+    await viewModel.favourites.toggle(1)
+    viewModel.favourites.reload()
+    await viewModel.favourites.load()
+    #expect(!viewModel.favourites.contains(1))
   }
 
   @Test func theFavouritesAreNotFetchedTwice() async {

@@ -58,6 +58,14 @@ final class HomeService {
     await search.value
   }
 
+  /// Loads the next page, refreshes the list and the favourites, and changes a star.
+  func makeAllCalls(of viewModel: CharactersViewModel) async {
+    await viewModel.loadNextPage()
+    await viewModel.refresh()
+    await viewModel.favourites.load()
+    await viewModel.favourites.toggle(1)
+  }
+
   /// Begins work, and returns when its call is held. Later calls are not held.
   func holdingTheCall(of work: @escaping @MainActor () async -> Void) async -> (gate: Gate, task: Task<Void, Never>) {
     let held = Gate()
