@@ -28,6 +28,8 @@ struct Fault: Hashable {
     case call
     /// While the call hangs, after the end of the session.
     case endOfSession
+    /// While the call is in flight, which then fails.
+    case failure(tag: String)
     /// While the message of the failed call is on the screen.
     case message(tag: String)
   }
@@ -77,11 +79,12 @@ struct Fault: Hashable {
     case .isLate: "answers after its screen has gone"
     case .meets(_, .call): "hangs while a value comes in"
     case .meets(_, .endOfSession): "hangs while a value comes in and the session ends"
+    case .meets(_, .failure): "fails after a value has come in"
     case .meets(_, .message): "fails, and a value comes in over the message"
     }
   }
 
-  /// The faults of a call. A call that cannot fail is not cancelled: its result is that of a success, and what it has done stays.
+  /// The faults of a call.
   ///
   /// - Parameters:
   ///   - isChanged: whether the scenario itself changes the call. How such a call goes on is not asked.
@@ -92,9 +95,15 @@ struct Fault: Hashable {
   ) -> [Fault] {
     let failures = endpoint.failures.filter { !excuses($0.outcome) }.map { Kind.fails($0.outcome, tag: $0.tag) }
     let kinds =
-      failures + (endpoint.failures.isEmpty ? [] : [.isCancelled]) + (isSmall ? [] : [.isRepeated])
+      failures + [.isCancelled] + (isSmall ? [] : [.isRepeated])
       + (isChanged || isSmall ? [] : [.isSlow, .isLate, .isAnswered])
     return kinds.map { Fault(endpoint: endpoint.name, call: call, kind: $0) }
+  }
+
+  /// The same meeting with a value that comes in before the call fails; nil unless it is over the message of the failure.
+  var beforeFailure: Fault? {
+    guard case .meets(let input, .message(let tag)) = kind else { return nil }
+    return Fault(endpoint: endpoint, call: call, kind: .meets(input: input, .failure(tag: tag)))
   }
 
   /// The faults of a call in which a value comes in.

@@ -12,6 +12,14 @@ struct FaultBaseline {
     let counts: [String: Int]
     /// The endpoints whose calls the scenario changes in the step, or before it.
     let changed: Set<String>
+    /// All that the screen shows.
+    let words: [String]
+
+    @MainActor
+    init(_ run: FaultPlayer, changed: Set<String>) {
+      (state, counts, self.changed) = (run.state, run.counts, changed.union(run.changedEndpoints))
+      words = state.words
+    }
   }
 
   let scenario: Scenario
@@ -48,8 +56,15 @@ struct FaultBaseline {
     return first + 1..<(steps[step].counts[endpoint.name] ?? 0) + 1
   }
 
-  /// How a call of an endpoint ended.
-  func outcome(of endpoint: Endpoint, _ call: Int) -> EndpointOutcome? {
-    calls.lazy.filter { $0.endpoint == endpoint.name }.dropFirst(call - 1).first?.reached
+  /// A call of an endpoint.
+  func call(_ number: Int, of endpoint: Endpoint) -> EndpointCall? {
+    calls.lazy.filter { $0.endpoint == endpoint.name }.dropFirst(number - 1).first
+  }
+
+  /// What a call that goes wrong depends on, in words: the call, its step, and the screens around the step.
+  func place(of call: Int, of endpoint: Endpoint, in step: Int) -> String {
+    let index = "\(call - calls(of: endpoint, in: step).lowerBound) \(lines[step])"
+    let before = step > 0 ? steps[step - 1].words : []
+    return ([index, self.call(call, of: endpoint)?.text ?? ""] + before + steps[step].words).joined(separator: "\n")
   }
 }

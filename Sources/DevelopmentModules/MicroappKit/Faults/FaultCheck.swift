@@ -4,21 +4,23 @@ import Runs
 import Views
 
 /// The faults of scenarios at one size of the screen: each call goes wrong in each way in a run of its own, and the rules
-/// must hold. Scenarios begin alike, so the same fault and the same screen come again and again, and are checked once.
+/// must hold. Scenarios are alike, so the same fault and the same screen come again and again, and are checked once.
 @MainActor
 final class FaultCheck {
   private let program: Program
-  private let size: Size
+  let size: Size
   /// Nil for all endpoints.
-  private let onlyEndpoint: String?
+  let onlyEndpoint: String?
   private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
   private let snapshots: [Snapshot]
-  private let output: (FaultFinding) -> Void
+  let output: (FaultFinding) -> Void
   private var seenFaults: Set<String> = []
   private var seenScreens: Set<String> = []
   private var seenKeys: Set<[String]> = []
   /// The number of faults so far.
   private(set) var count = 0
+  /// What the lines that send a value have done.
+  var inputs: [String: InputRecord] = [:]
 
   init(
     _ program: Program, size: Size, only endpoint: String?, snapshots: [Snapshot],
@@ -28,15 +30,14 @@ final class FaultCheck {
     (self.isExcused, self.snapshots, self.output) = (isExcused, snapshots, output)
   }
 
-  /// Plays the faults of all calls of a scenario. Throws `ScriptPlayer.Failure` if the scenario fails by itself.
-  func check(_ scenario: Scenario) async throws {
-    guard let baseline = try await playBaseline(scenario) else { return }
+  /// Plays the faults of all calls of a scenario, which was played.
+  func check(_ baseline: FaultBaseline) async throws {
+    try await survey(baseline)
     for step in baseline.steps.indices {
-      let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
       for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && endpoint.kind == .call
       {
         for call in baseline.calls(of: endpoint, in: step) {
-          let own = baseline.outcome(of: endpoint, call)
+          let own = baseline.call(call, of: endpoint)?.reached
           let isChanged = baseline.steps[step].changed.contains(endpoint.name)
           let faults = Fault.all(of: call, of: endpoint, isChanged: isChanged, isSmall: size != .standard) {
             $0 == own || isExcused(endpoint.name, $0)
@@ -46,12 +47,11 @@ final class FaultCheck {
           let meetings =
             size == .standard
             ? Fault.all(of: call, of: endpoint, meeting: baseline.inputs, hasSession: baseline.hasSession) : []
-          for fault in meetings where seenFaults.insert("\(fault.endpoint) \(fault.kind)\n\(title)").inserted {
-            count += 1
+          for fault in meetings where isNew("\(fault.endpoint) \(fault.kind)\n\(title)") {
             try await playInput(fault, at: step, of: baseline)
           }
-          for fault in faults where seenFaults.insert("\(fault.words)\n\(prefix)").inserted {
-            count += 1
+          let place = baseline.place(of: call, of: endpoint, in: step)
+          for fault in faults where isNew("\(fault.endpoint) \(fault.kind)\n\(place)") {
             try await play(fault, at: step, of: baseline)
           }
         }
@@ -59,9 +59,16 @@ final class FaultCheck {
     }
   }
 
+  /// Whether a fault is played for the first time, which counts it.
+  func isNew(_ key: String) -> Bool {
+    guard seenFaults.insert(key).inserted else { return false }
+    count += 1
+    return true
+  }
+
   /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
   /// `ScriptPlayer.Failure` if the scenario fails.
-  private func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
+  func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
     if scenario.steps.contains(where: run.isForTool) { return nil }
@@ -73,8 +80,7 @@ final class FaultCheck {
       for line in baseline.lines {
         let changed = run.changedEndpoints
         try await run.play(line)
-        baseline.steps.append(
-          FaultBaseline.Step(state: run.state, counts: run.counts, changed: changed.union(run.changedEndpoints)))
+        baseline.steps.append(FaultBaseline.Step(run, changed: changed))
       }
     } catch {
       // A small screen may not have what the scenario looks for.
@@ -94,11 +100,11 @@ final class FaultCheck {
   }
 
   /// Plays a scenario up to a step, in which a call is to go wrong. Nil if it does not come so far.
-  private func start(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws -> FaultPlayer? {
+  func start(_ fault: Fault?, at step: Int, of baseline: FaultBaseline) async throws -> FaultPlayer? {
     guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return nil }
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
-    let line = fault.line(after: step > 0 ? baseline.steps[step - 1].counts[fault.endpoint] ?? 0 : 0)
-    let beginning = baseline.settings + baseline.lines[..<step] + [line]
+    let line = fault.map { $0.line(after: step > 0 ? baseline.steps[step - 1].counts[$0.endpoint] ?? 0 : 0) }
+    let beginning = baseline.settings + baseline.lines[..<step] + [line].compactMap(\.self)
     willPlay(beginning + baseline.lines[step...], fault, run)
     do throws(ScriptPlayer.Failure) {
       for line in beginning { try await run.play(line) }
@@ -107,20 +113,6 @@ final class FaultCheck {
       CrashReport.set(nil)
       run.run.close()
       return nil
-    }
-  }
-
-  private func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
-    guard let trial = InputTrial(fault), let early = try await start(fault, at: step, of: baseline) else { return }
-    defer { early.run.close() }
-    guard let late = try await start(fault, at: step, of: baseline) else { return }
-    defer { late.run.close() }
-    defer { CrashReport.set(nil) }
-    for run in [early, late] { try? await run.play(baseline.lines[step]) }
-    if let difference = await trial.difference(early: early, late: late) {
-      report(.input, "If it comes in earlier, \(difference).", fault, early)
-    } else {
-      _ = await check(early, fault: fault)
     }
   }
 
@@ -143,7 +135,7 @@ final class FaultCheck {
   }
 
   /// Checks the rules that hold at each moment. Returns whether they hold.
-  private func check(_ run: FaultPlayer, fault: Fault?) async -> Bool {
+  func check(_ run: FaultPlayer, fault: Fault?) async -> Bool {
     if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
     if run.isStuck {
       report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
@@ -191,11 +183,11 @@ final class FaultCheck {
     return holds
   }
 
-  private func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer) {
+  func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer) {
     output(finding(invariant, detail, fault, run, run.moment))
   }
 
-  private func finding(
+  func finding(
     _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer, _ moment: FaultPlayer.Moment
   ) -> FaultFinding {
     let options = run.scenario.options.map(\.word).joined(separator: " ")

@@ -21,7 +21,7 @@ struct FaultFinding {
   var cause: String {
     switch invariant {
     case .keys, .accessibility: "\(invariant) \(detail)"
-    default: "\(invariant) \(fault?.endpoint ?? "") \(fault?.kindName ?? "")"
+    default: "\(invariant) \(fault.map { "\($0.endpoint) \($0.kindName)" } ?? detail)"
     }
   }
 

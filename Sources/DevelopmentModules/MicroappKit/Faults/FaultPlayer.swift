@@ -7,47 +7,6 @@ import Views
 /// A run of a scenario, line by line, with what the rules need to know about its screen and its calls.
 @MainActor
 final class FaultPlayer {
-  /// What a screen shows at one moment, as far as the rules ask.
-  struct State {
-    /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
-    let titles: [String]
-    /// The texts of the fields.
-    let fields: [ViewID: (label: String, text: String)]
-    let hasAlert: Bool
-    let hasRetry: Bool
-    /// Whether the user has to wait, and no control works.
-    let isWaiting: Bool
-    /// The text of the end card.
-    let ending: String?
-    /// The labels of the controls that can be used.
-    let labels: Set<String>
-    /// What the keys of the screen do; empty while a field has the focus, which takes them.
-    let keys: Set<String>
-    /// The texts that are not the label of a control, without signs before their words.
-    fileprivate let texts: Set<Substring>
-
-    /// The titles as one; nil without any.
-    var title: String? { titles.isEmpty ? nil : titles.joined(separator: ", ") }
-
-    /// Whether a text is exactly this message.
-    func says(_ message: String) -> Bool { texts.contains(message.wordsAlone) }
-
-    /// Whether another screen, or an alert, has taken the place of this screen.
-    func isMoved(from other: State) -> Bool {
-      title != other.title || ending != other.ending || hasAlert && !other.hasAlert
-    }
-
-    /// What differs from the same screen in another run, whose data may have changed at other times. The keys may differ
-    /// too unless it is complete: a call has failed, and was not made again.
-    func difference(from other: State, isComplete: Bool) -> String? {
-      if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
-      if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
-      let keys = !isComplete || keys.isEmpty || other.keys.isEmpty ? [] : keys.symmetricDifference(other.keys)
-      let differing = labels.symmetricDifference(other.labels).union(keys).sorted()
-      return differing.isEmpty ? nil : "these controls and keys differ: \(differing.joined(separator: ", "))"
-    }
-  }
-
   /// The lines that lead to a screen, and the screen.
   typealias Moment = (lines: [String], screen: String)
 
@@ -93,6 +52,12 @@ final class FaultPlayer {
     lines.append(line)
   }
 
+  /// Plays lines until one fails. Returns whether all succeeded.
+  func plays(_ lines: some Sequence<String>) async -> Bool {
+    for line in lines where (try? await play(line)) == nil { return false }
+    return true
+  }
+
   /// Waits until no call is in flight, or in vain.
   func wait() async {
     try? await play("wait")
@@ -115,27 +80,6 @@ final class FaultPlayer {
 
   /// Whether a line only lets time pass.
   static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
-
-  var state: State {
-    let frame = run.frame
-    let controls = frame.controls
-    let hints = controls.contains { $0.id == frame.focus && $0.isField } ? [] : frame.hints
-    var fields: [ViewID: (label: String, text: String)] = [:]
-    for control in controls { if let text = control.typedText { fields[control.id] = (control.label, text) } }
-    return State(
-      titles: frame.elements.filter { $0.role == .title }.map(\.text), fields: fields,
-      hasAlert: controls.contains { $0.label == Strings.ok },
-      hasRetry: controls.contains { $0.label == Strings.retry },
-      isWaiting: frame.isWaiting, ending: endpoints.state.ending,
-      labels: Set(controls.filter(\.isEnabled).map(\.label)),
-      keys: Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" }),
-      texts: Set(frame.elements.filter { $0.id == nil && !$0.isCovered }.map(\.text.wordsAlone)))
-  }
-}
-
-extension String {
-  /// The text without the signs before its first word.
-  fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
 }
 
 extension Collection<EndpointCall> {

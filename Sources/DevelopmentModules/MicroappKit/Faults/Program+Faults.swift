@@ -37,6 +37,7 @@ extension Program {
     let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
+    var inputs: String?
     for mistake in catalogue.mistakes.map({ "\($0)" }) + excuses.mistakes {
       findings += 1
       causes.insert(mistake)
@@ -52,9 +53,10 @@ extension Program {
           guard causes.insert(finding.cause).inserted else { return }
           for line in finding.lines(of: self.name) { output(line) }
         }
+        var baselines: [FaultBaseline] = []
         for scenario in scenarios where size == .standard || !scenario.setsSize {
           do {
-            try await check.check(scenario)
+            if let baseline = try await check.playBaseline(scenario) { baselines.append(baseline) }
           } catch is ScriptPlayer.Failure {
             findings += 1
             causes.insert(scenario.name)
@@ -64,10 +66,15 @@ extension Program {
             for line in CheckEntry.lines(.failed, scenario.name, problems: [failure?.report ?? ""]) { output(line) }
           }
         }
+        // A fault of several scenarios is played in one whose end is known.
+        for baseline in baselines.filter(\.isSuccess) + baselines.filter({ !$0.isSuccess }) {
+          try await check.check(baseline)
+        }
+        if size == .standard { inputs = check.finishInputs(isComplete: name == nil && endpoint == nil) }
         faults += check.count
       }
     }
-    let more = findings > causes.count ? ", seen \(findings) times" : ""
+    let more = (findings > causes.count ? ", seen \(findings) times" : "") + (inputs.map { ", \($0)" } ?? "")
     output(
       "\(ScenarioCatalogue.count(scenarios.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
     )

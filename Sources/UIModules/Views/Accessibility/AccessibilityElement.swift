@@ -55,6 +55,11 @@ package struct AccessibilityElement: Equatable, Sendable {
 
   /// Its text or the label of its control: neutralized, but not cut or wrapped.
   package var text: String { words.neutralized }
+  /// Its text, and the parts of it that blank lines separate.
+  package var paragraphs: [String] {
+    let parts = words.split(separator: "\n\n")
+    return parts.count > 1 ? [text] + parts.map { String($0).neutralized } : [text]
+  }
 }
 
 extension AccessibilityElement {

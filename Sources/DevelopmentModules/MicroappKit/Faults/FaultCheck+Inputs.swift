@@ -1,0 +1,75 @@
+/// The values of inputs, at any time of a call and at the end of a scenario.
+extension FaultCheck {
+  /// Plays a fault in which a value comes in, and the same run with a later value.
+  func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
+    guard let trial = InputTrial(fault), let run = try await start(fault, at: step, of: baseline) else { return }
+    defer { run.run.close() }
+    defer { CrashReport.set(nil) }
+    try? await run.play(baseline.lines[step])
+    let late = await trial.playLate(run)
+    if late.hasEffect { inputs[fault.input ?? "", default: InputRecord()].hasEffect = true }
+    if let problem = late.problem { return report(.input, problem, fault, run) }
+    for fault in [fault, fault.beforeFailure].compactMap(\.self) {
+      guard let trial = InputTrial(fault), !trial.isOverMessage || !late.read.isEmpty,
+        let early = try await start(fault, at: step, of: baseline)
+      else { continue }
+      defer { early.run.close() }
+      try? await early.play(baseline.lines[step])
+      inputs[fault.input ?? "", default: InputRecord()].isCompared = true
+      if let problem = await trial.problem(early, after: late) {
+        report(.input, problem, fault, early)
+      } else {
+        _ = await check(early, fault: fault)
+      }
+    }
+  }
+
+  /// Sends each value at the end of a scenario, once for each screen.
+  func survey(_ baseline: FaultBaseline) async throws {
+    let (end, all) = (baseline.steps.count, baseline.inputs)
+    guard size == .standard, onlyEndpoint == nil, let before = baseline.steps.last?.state, before.ending == nil else {
+      return
+    }
+    for input in all where isNew("\(input)\n\(before.title ?? "")") {
+      guard let run = try await start(nil, at: end, of: baseline) else { continue }
+      defer { run.run.close() }
+      defer { CrashReport.set(nil) }
+      var survey = InputSurvey(input, others: all.filter { $0 != input }, run: run)
+      let problem = await survey.play()
+      if let problem { report(.input, problem, nil, run) }
+      var record = inputs[input] ?? InputRecord()
+      record.hasEffect = record.hasEffect || survey.first != nil
+      record.hasSecondEffect = record.hasSecondEffect || survey.hasSecondEffect
+      inputs[input] = record
+      if let first = survey.first, !record.hasSecondEffect { try await surveyAgain(input, first, before, baseline) }
+      let words = record.hasEffect ? "has no effect as a second value" : "has no effect"
+      inputs[input]?.idle = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
+    }
+  }
+
+  /// Sends a value at an earlier step, where it changes nothing at the end of the scenario, and there once more.
+  private func surveyAgain(
+    _ input: String, _ first: FaultPlayer.State, _ before: FaultPlayer.State, _ baseline: FaultBaseline
+  ) async throws {
+    for step in baseline.steps.indices.dropFirst().suffix(4).reversed() {
+      guard let run = try await start(nil, at: step, of: baseline) else { continue }
+      defer { run.run.close() }
+      defer { CrashReport.set(nil) }
+      await run.play(all: [input, "wait"])
+      _ = await run.readMessages()
+      guard await run.plays(baseline.lines[step...]), run.state.difference(from: before, isComplete: false) == nil
+      else { continue }
+      var survey = InputSurvey(input, others: [], run: run)
+      if let problem = await survey.playAgain(after: first) { report(.input, problem, nil, run) }
+      return inputs[input, default: InputRecord()].hasSecondEffect = true
+    }
+  }
+
+  /// Reports the values without an effect in all scenarios. Returns how many were compared, in words; nil without inputs.
+  func finishInputs(isComplete: Bool) -> String? {
+    for record in inputs.values where isComplete && !(record.hasEffect && record.hasSecondEffect) {
+      if let idle = record.idle { output(idle) }
+    }
+    return inputs.isEmpty ? nil : "inputs: \(inputs.values.count(where: \.isCompared)) of \(inputs.count) compared"
+  }
+}

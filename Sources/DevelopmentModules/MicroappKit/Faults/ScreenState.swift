@@ -1,0 +1,109 @@
+import Endpoints
+import MicroappBasics
+import Programs
+import Runs
+import Views
+
+extension FaultPlayer {
+  /// What a screen shows at one moment, as far as the rules ask.
+  @MainActor
+  struct State {
+    /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
+    let titles: [String]
+    /// The texts of the fields.
+    let fields: [ViewID: (label: String, text: String)]
+    let hasAlert: Bool
+    let hasRetry: Bool
+    /// Whether a sheet is in front of another screen.
+    let hasSheet: Bool
+    /// Whether the user has to wait, and no control works.
+    let isWaiting: Bool
+    /// The text of the end card.
+    let ending: String?
+    /// The labels of the controls that can be used.
+    let labels: Set<String>
+    /// What the keys of the screen do; empty while a field has the focus, which takes them.
+    let keys: Set<String>
+    /// The label of the control that has the focus.
+    let focus: String?
+    /// The elements of the feature, without toasts.
+    private let elements: [AccessibilityElement]
+
+    fileprivate init(_ frame: Frame, ending: String?, scenario: String) {
+      let controls = frame.controls
+      let focused = controls.first { $0.id == frame.focus }
+      let hints = focused?.isField == true ? [] : frame.hints
+      fields = controls.reduce(into: [:]) { fields, control in
+        if let text = control.typedText { fields[control.id] = (control.label, text) }
+      }
+      let tools = frame.unfocusedSection
+      elements = frame.elements.filter { element in
+        !element.isToast && element.role != .key && ![scenario, "· \(scenario)"].contains(element.text)
+          && tools.map { !$0.contains(element.rect.origin) } ?? true
+      }
+      let titles = elements.filter { $0.role == .title }
+      self.titles = titles.map(\.text)
+      (isWaiting, self.ending, focus) = (frame.isWaiting, ending, focused?.label)
+      hasAlert = controls.contains { $0.label == Strings.ok }
+      hasRetry = controls.contains { $0.label == Strings.retry }
+      hasSheet = !hasAlert && !isWaiting && titles.contains(where: \.isCovered)
+      labels = Set(controls.filter(\.isEnabled).map(\.label))
+      keys = Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
+    }
+
+    /// The titles as one; nil without any.
+    var title: String? { titles.isEmpty ? nil : titles.joined(separator: ", ") }
+
+    /// The paragraphs in front that are not the label of a control, without signs before their words.
+    private var paragraphs: Set<Substring> {
+      Set(elements.lazy.filter { $0.id == nil && !$0.isCovered }.flatMap(\.paragraphs).map(\.wordsAlone))
+    }
+
+    /// Whether a paragraph is exactly this message.
+    func says(_ message: String) -> Bool { paragraphs.contains(message.wordsAlone) }
+
+    /// The messages that wait until the user has dismissed them.
+    var messages: Set<Substring> {
+      guard hasAlert else { return [] }
+      return Set(elements.lazy.filter { $0.role == .text && !$0.isCovered }.flatMap(\.paragraphs).map(\.wordsAlone))
+    }
+
+    /// All that the user sees, in words.
+    var words: [String] { elements.map { "\($0.role) \($0.text)" } + fields.values.map(\.text).sorted() }
+
+    /// Whether another screen, or an alert, has taken the place of this screen.
+    func isMoved(from other: State) -> Bool {
+      title != other.title || ending != other.ending || hasAlert && !other.hasAlert
+    }
+
+    /// What differs from the same screen in another run, whose data may have changed at other times. The keys may differ
+    /// too unless it is complete: a call has failed, and was not made again.
+    func difference(from other: State, isComplete: Bool) -> String? {
+      if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
+      if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
+      let labels = labels.symmetricDifference(other.labels).sorted()
+      if !labels.isEmpty { return "these controls differ: \(labels.joined(separator: ", "))" }
+      let keys = !isComplete || keys.isEmpty || other.keys.isEmpty ? [] : keys.symmetricDifference(other.keys).sorted()
+      return keys.isEmpty ? nil : focusMove(from: other) ?? "these keys differ: \(keys.joined(separator: ", "))"
+    }
+
+    /// What differs from the same screen a moment ago: anything that the user sees.
+    func change(from other: State) -> String? {
+      if let difference = difference(from: other, isComplete: true) { return difference }
+      let changed = Set(words).symmetricDifference(other.words).sorted()
+      return changed.isEmpty ? focusMove(from: other) : "these words differ: \(changed.joined(separator: ", "))"
+    }
+
+    private func focusMove(from other: State) -> String? {
+      focus == other.focus ? nil : "the focus is on \(focus ?? "nothing") instead of \(other.focus ?? "nothing")"
+    }
+  }
+
+  /// What the screen shows now.
+  var state: State { State(run.frame, ending: endpoints.state.ending, scenario: scenario.name) }
+}
+
+extension String {
+  /// The text without the signs before its first word.
+  fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
+}
