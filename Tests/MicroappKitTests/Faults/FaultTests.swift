@@ -154,17 +154,6 @@ struct FaultTests {
     #expect(try await check(.savedAllTheSame).status == 0)
   }
 
-  @Test func aCallThatCannotFailIsNotCancelled() {
-    let context = MicroappContext(clock: VirtualClock())
-    _ = context.endpoint("save") { _ in { () async throws(NetworkError) in } }
-    _ = context.endpoint("note") { _ in { () async in } }
-    let areCancelled = context.endpoints.map { endpoint in
-      Fault.all(of: 1, of: endpoint, isChanged: false, isSmall: false) { _ in false }
-        .contains { $0.kind == .isCancelled }
-    }
-    #expect(areCancelled == [true, false])
-  }
-
   @Test func anEndpointThatDoesNotExistIsRefused() async throws {
     let error = await #expect(throws: UsageError.self) { try await check(.none, endpoint: "saev") }
     #expect(error?.description == "unknown endpoint saev; use notes or save")

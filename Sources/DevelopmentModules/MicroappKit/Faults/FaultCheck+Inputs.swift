@@ -42,7 +42,8 @@ extension FaultCheck {
       record.hasSecondEffect = record.hasSecondEffect || survey.hasSecondEffect
       inputs[input] = record
       if let first = survey.first, !record.hasSecondEffect { try await surveyAgain(input, first, before, baseline) }
-      let words = record.hasEffect ? "has no effect as a second value" : "has no effect"
+      guard !record.hasEffect || survey.wasSentAgain else { continue }
+      let words = record.hasEffect ? "leaves no effect to a second value" : "has no effect"
       inputs[input]?.idle = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
     }
   }
@@ -70,6 +71,6 @@ extension FaultCheck {
     for record in inputs.values where isComplete && !(record.hasEffect && record.hasSecondEffect) {
       if let idle = record.idle { output(idle) }
     }
-    return inputs.isEmpty ? nil : "inputs: \(inputs.values.count(where: \.isCompared)) of \(inputs.count) compared"
+    return inputs.isEmpty ? nil : "inputs: \(inputs.values.count { $0.isCompared && $0.hasSecondEffect }) of \(inputs.count) compared"
   }
 }

@@ -19,6 +19,8 @@ struct InputSurvey {
   /// The screen after the first value.
   private(set) var first: FaultPlayer.State?
   private(set) var hasSecondEffect = false
+  /// Whether a second value has come in of which an effect was to be expected.
+  private(set) var wasSentAgain = false
 
   init(_ input: String, others: [String], run: FaultPlayer) {
     (self.input, self.others, self.run) = (input, others, run)
@@ -48,6 +50,7 @@ struct InputSurvey {
         let last = run.state
         await run.play(all: [other, "wait"])
         hasSecondEffect = run.state.change(from: last) != nil
+        wasSentAgain = true
       }
       return nil
     }

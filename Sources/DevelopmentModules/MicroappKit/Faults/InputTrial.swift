@@ -1,4 +1,5 @@
 import MicroappBasics
+import Programs
 import Views
 
 /// A value that comes in while a call is in flight, or while its failure is on the screen. The user then reads all messages and
@@ -18,6 +19,7 @@ struct InputTrial {
     var problem: String?
   }
 
+  private let endpoint: String
   private let input: String
   /// The lines before an early value.
   private let beginning: [String]
@@ -30,7 +32,7 @@ struct InputTrial {
   init?(_ fault: Fault) {
     guard case .meets(let input, let meeting) = fault.kind else { return nil }
     let release = "endpoint \(fault.endpoint) release"
-    self.input = input
+    (self.input, endpoint) = (input, fault.endpoint)
     (beginning, end, isOverMessage) =
       switch meeting {
       case .call: ([], [release], false)
@@ -63,11 +65,14 @@ struct InputTrial {
   func problem(_ run: FaultPlayer, after late: Outcome) async -> String? {
     await run.play(all: beginning)
     let before = run.state
-    await run.play(all: [input] + end + ["wait"])
+    await run.play(all: [input])
+    let isLeft = !before.isWaiting && run.endpoints.log.calls.last { $0.endpoint == endpoint }?.reached == .cancelled
+    await run.play(all: end + ["wait"])
     let read = await run.readMessages()
-    // The user may leave a screen whose call goes on behind it.
+    // The user may leave a screen whose call goes on behind it, or ends with it.
     let unread = late.readLater.union(before.isWaiting || before.hasAlert ? late.read : []).subtracting(read)
     if let message = unread.sorted().first { return "If it comes in earlier, this message cannot be read: \(message)" }
+    if isLeft { return nil }
     if let problem = await run.closeSheets() { return problem }
     return run.state.difference(from: late.state, isComplete: false).map { "If it comes in earlier, \($0)." }
   }

@@ -1,0 +1,83 @@
+import Entities
+import MicroappBasics
+import TestSupport
+import Testing
+import Views
+
+@testable import Endpoints
+@testable import MicroappKit
+@testable import Runs
+
+/// Values that come in during a call, over a message, behind a sheet, and for the second time.
+@MainActor
+@Suite(.timeLimit(.minutes(15)))
+struct InputFaultTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.put("# Deleted\n# …\n\ntap \"Delete\"\nwait \"Deleted\"\n", as: "Scenarios/1/deleted.scenario")
+    try folder.put("# Saved\n# …\n\ntap \"Save\"\nwait \"Saved\"\n", as: "Scenarios/1/saved.scenario")
+    try folder.put("# Renamed\n# …\n\ntap \"Rename\"\nwait \"Green\"\n", as: "Scenarios/1/renamed.scenario")
+    try folder.put(
+      "# Signed in\n# …\n\nsend links sheet\nwait\ntap \"Sign In\"\nwait\ntap \"Rename\"\nwait\n",
+      as: "Scenarios/1/signed-in.scenario")
+  }
+
+  private func check(
+    _ mistake: InputMistake, scenario: String? = nil
+  ) async throws -> (status: Int32, output: [String]) {
+    let backend = Backend("fake", "") { launch, _ in
+      let call: Call<Void, MistakenError> = { () async throws(MistakenError) in
+        try? await launch.clock.sleep(for: .milliseconds(300))
+      }
+      return ParcelDependencies(
+        delete: call, rename: call, signIn: call,
+        save: { try? await launch.clock.sleep(for: .milliseconds(300)) })
+    }
+    let microapp = Microapp("Parcels", about: "", hint: "", backends: [backend], file: "\(folder.path)/Parcels.swift") {
+      context in
+      var dependencies = ParcelDependencies(
+        delete: context.endpoint("delete") { $0.delete }, rename: context.endpoint("rename") { $0.rename },
+        signIn: context.endpoint("signIn") { $0.signIn }, save: context.endpoint("save") { $0.save })
+      dependencies.links = context.input("links", "Blue", "sheet") { $0 }
+      dependencies.problems = context.input("problems", "The disk is full.") { $0 }
+      return { [dependencies] in ParcelRoot(mistake, dependencies: dependencies) { context.finish($0) } }
+    }
+    var output: [String] = []
+    let status = try await microapp.program.checkFaults(scenario, RunOrigin(), endpoint: nil) { output.append($0) }
+    return (status, output)
+  }
+
+  @Test(arguments: InputMistake.allCases)
+  func aMistakeBreaksItsRule(mistake: InputMistake) async throws {
+    let output = try await check(mistake).output.joined(separator: "\n")
+    let sentence: String? =
+      switch mistake {
+      case .none: nil
+      case .abandonsDeletion: "If it comes in earlier, the end card is none instead of Deleted."
+      case .losesValueOfFailure, .losesValueOfOtherKind:
+        "If it comes in earlier, the title is Parcels instead of Blue."
+      case .dismissesMessage, .hidesFailure:
+        "If it comes in earlier, this message cannot be read: There is no connection."
+      case .replacesMessage: "this message cannot be read: There is no connection."
+      case .replacesOwnMessage: "this message cannot be read: The disk is full."
+      case .readsFirst, .readsEachOnce: "It comes in for the second time, and the title is Parcels instead of Blue."
+      case .neverShowsProblems: "send problems \"The disk is full.\" has no effect in any scenario."
+      case .ignoresOneLink: "send links Blue has no effect in any scenario."
+      case .sheetForgets: "What came in behind the sheet is lost when the sheet is closed."
+      case .sheetOpensAgain: "Esc does not close the sheet, or it opens again and again."
+      case .abandonsSave: "The scenario stops at wait \"Saved\""
+      case .savesLate: "its answer changes the screen all the same: the end card is Saved late instead of none."
+      case .answerChangesText:
+        "its answer changes the screen all the same: these words differ: text Green, text Red."
+      case .answerMovesFocus: "its answer changes the screen all the same: these controls differ"
+      }
+    #expect(sentence.map { output.contains($0) } ?? !output.contains("failed "), "\(output)")
+  }
+
+  @Test func theLastLineSaysHowManyValuesWereCompared() async throws {
+    #expect(try await check(.none).output.last?.contains(", inputs: 3 of 3 compared, ") == true)
+    #expect(try await check(.neverShowsProblems, scenario: "saved").status == 0)
+  }
+}
