@@ -57,11 +57,10 @@ extension AppContainer {
   }
 
   func account(
-    _ favourites: SharedFavourites, _ failures: AccountFailures, _ session: Reauthentication,
-    _ firstScreenRequests: EventQueue<Void>
+    _ favourites: SharedFavourites, _ session: Reauthentication, _ firstScreenRequests: EventQueue<Void>
   ) -> AccountRoot.Dependencies {
     var feature = account
-    feature.user = failures.noting(session.retrying(feature.user))
+    feature.user = session.retrying(feature.user)
     feature.signOut = session.endingSession(by: feature.signOut)
     feature.deleteAccount = session.endingSession(by: feature.deleteAccount)
     feature.favouriteCounts = favourites.counts
@@ -71,9 +70,9 @@ extension AppContainer {
 
   /// The favourites of the signed-in user, which Home changes and Account counts.
   @MainActor
-  func favourites(_ session: Reauthentication, _ failures: AccountFailures) -> SharedFavourites {
+  func favourites(_ session: Reauthentication, _ messages: MessageCenter) -> SharedFavourites {
     SharedFavourites(
-      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite),
-      onFailure: failures.say)
+      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite)
+    ) { await messages.showAlert($0.message) }
   }
 }

@@ -29,10 +29,9 @@ final class TabsViewModel: BaseViewModel {
     id: Int, container: AppContainer, user: AppUser, reauthentication: Reauthentication, messages: MessageCenter
   ) {
     (self.id, self.container, self.user, self.reauthentication) = (id, container, user, reauthentication)
-    let failures = AccountFailures(messages: messages)
-    let favourites = container.favourites(reauthentication, failures)
+    let favourites = container.favourites(reauthentication, messages)
     home = container.home(favourites, reauthentication, changes, openedCharacters)
-    account = container.account(favourites, failures, reauthentication, openedAccount)
+    account = container.account(favourites, reauthentication, openedAccount)
   }
 
   override func onAppear() {

@@ -15,15 +15,15 @@ struct CommandLineTests {
     fill "Password" "phoenixperson"
     fill "Confirm Password" "phoenixperson"
     tap "Sign Up"
-    wait "Signed in as"
+    wait "Signed up as"
 
     """
 
   @Test func aScriptOnStandardInputSignsUp() throws {
-    let result = try microapp.run(input: Self.signUp + #"expect "Signed in as birdperson@example.org""#)
+    let result = try microapp.run(input: Self.signUp + #"expect "Signed up as birdperson@example.org""#)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.contains("Signed in as birdperson@example.org"), "the last screen is printed")
+    #expect(result.output.contains("Signed up as birdperson@example.org"), "the last screen is printed")
     #expect(!result.output.contains("\u{1B}"))
   }
 
@@ -36,7 +36,7 @@ struct CommandLineTests {
     let result = try microapp.run(input: Self.signUp + #"expect "WRONG""#)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("script:7: expected \"WRONG\" on the screen\n"))
-    #expect(result.errors.contains("Signed in as birdperson@example.org"))
+    #expect(result.errors.contains("Signed up as birdperson@example.org"))
     #expect(result.output == "")
   }
 

@@ -58,6 +58,9 @@ struct FaultTrial {
     await run.wait()
     let state = run.state
     guard let endpoint = run.endpoints.all.first(where: { $0.name == fault.endpoint }) else { return }
+    // A session that is refused may be renewed, and the call made again in it.
+    let last = run.endpoints.log.calls.last { $0.endpoint == fault.endpoint }
+    if outcome == .sessionEnded, last?.reached == .ok { return await goOn(from: next) }
     if let ending = state.ending {
       guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
         return _ = await check()

@@ -21,8 +21,8 @@ extension View {
       let places = (0...bottom).map { visible.row($0, height: size.height).centered(size) }
       // In front of a sheet.
       canvas.addOverlay { canvas in
-        let besideBars = places.filter { place in !canvas.navigation.contains { $0.overlaps(place) } }
-        let candidates = [besideBars.last, besideBars.first].compactMap(\.self) + [places[bottom], places[0]]
+        let free = places.filter { place in !canvas.navigation.contains { $0.overlaps(place) } }
+        let candidates = [free.last ?? places[bottom], free.first ?? places[0]]
         let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
         let toast = candidates.first(where: isFree) ?? candidates[0]
         if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }

@@ -15,6 +15,7 @@ final class AccountViewModel: BaseViewModel {
   private let dependencies: AccountRoot.Dependencies
   private let signedOut: Exit
   private var fetching: Task<Void, Never>?
+  private var counting: Task<Void, Never>?
 
   init(dependencies: AccountRoot.Dependencies, signedOut: @escaping Exit) {
     self.dependencies = dependencies
@@ -25,12 +26,13 @@ final class AccountViewModel: BaseViewModel {
 
   override func onAppear() {
     refresh()
-    runInBackground { [weak self, dependencies] in
-      for await count in dependencies.favouriteCounts() { self?.favouriteCount = count }
-    }
+    if favouriteCount != nil { count() }
   }
 
-  override func onDisappear() { isRefreshing = false }
+  override func onDisappear() {
+    isRefreshing = false
+    counting = nil
+  }
 
   /// Fetches the user. An error leaves the user on the screen.
   func refresh() {
@@ -65,5 +67,14 @@ final class AccountViewModel: BaseViewModel {
     isRefreshing = false
     self.user = user
     problem = nil
+    count()
+  }
+
+  /// Follows the number of favourites: after the user, because a number that cannot be fetched either needs no message.
+  private func count() {
+    guard counting == nil else { return }
+    counting = runInBackground { [weak self, dependencies] in
+      for await count in dependencies.favouriteCounts() { self?.favouriteCount = count }
+    }
   }
 }
