@@ -165,9 +165,10 @@ let package = Package(
     .testTarget(
       name: "MicroappTests",
       dependencies: [
-        "AccountEntities", "AccountMicroapp", "App", "AppMicroapp", "AuthMicroapp", "CourseMicroapp", "Endpoints",
-        "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends", "MicroappBasics",
-        "MicroappKit", "Programs", "RemoteBackends", "Runs", "Services", "TestSupport", "Views",
+        "AccountEntities", "AccountMicroapp", "App", "AppComposition", "AppMicroapp", "AuthMicroapp", "CourseMicroapp",
+        "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends",
+        "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs", "Services", "Session", "TestSupport",
+        "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),
