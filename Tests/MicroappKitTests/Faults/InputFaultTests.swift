@@ -24,9 +24,7 @@ struct InputFaultTests {
       as: "Scenarios/1/signed-in.scenario")
   }
 
-  private func check(
-    _ mistake: InputMistake, scenario: String? = nil
-  ) async throws -> (status: Int32, output: [String]) {
+  private func program(_ mistake: InputMistake) -> Program {
     let backend = Backend("fake", "") { launch, _ in
       let call: Call<Void, MistakenError> = { () async throws(MistakenError) in
         try? await launch.clock.sleep(for: .milliseconds(300))
@@ -35,7 +33,7 @@ struct InputFaultTests {
         delete: call, rename: call, signIn: call,
         save: { try? await launch.clock.sleep(for: .milliseconds(300)) })
     }
-    let microapp = Microapp("Parcels", about: "", hint: "", backends: [backend], file: "\(folder.path)/Parcels.swift") {
+    return Microapp("Parcels", about: "", hint: "", backends: [backend], file: "\(folder.path)/Parcels.swift") {
       context in
       var dependencies = ParcelDependencies(
         delete: context.endpoint("delete") { $0.delete }, rename: context.endpoint("rename") { $0.rename },
@@ -43,9 +41,14 @@ struct InputFaultTests {
       dependencies.links = context.input("links", "Blue", "sheet") { $0 }
       dependencies.problems = context.input("problems", "The disk is full.") { $0 }
       return { [dependencies] in ParcelRoot(mistake, dependencies: dependencies) { context.finish($0) } }
-    }
+    }.program
+  }
+
+  private func check(
+    _ mistake: InputMistake, scenario: String? = nil
+  ) async throws -> (status: Int32, output: [String]) {
     var output: [String] = []
-    let status = try await microapp.program.checkFaults(scenario, RunOrigin(), endpoint: nil) { output.append($0) }
+    let status = try await program(mistake).checkFaults(scenario, RunOrigin(), endpoint: nil) { output.append($0) }
     return (status, output)
   }
 
@@ -59,21 +62,30 @@ struct InputFaultTests {
       case .losesValueOfFailure, .losesValueOfOtherKind:
         "If it comes in earlier, the title is Parcels instead of Blue."
       case .dismissesMessage, .hidesFailure:
-        "If it comes in earlier, this message cannot be read: There is no connection."
-      case .replacesMessage: "this message cannot be read: There is no connection."
-      case .replacesOwnMessage: "this message cannot be read: The disk is full."
+        "takes this message away before the user has read it: There is no connection."
+      case .replacesMessage: "takes this message away before the user has read it: There is no connection."
+      case .replacesOwnMessage: "takes this message away before the user has read it: The disk is full."
       case .readsFirst, .readsEachOnce: "It comes in for the second time, and the title is Parcels instead of Blue."
       case .neverShowsProblems: "send problems \"The disk is full.\" has no effect in any scenario."
       case .ignoresOneLink: "send links Blue has no effect in any scenario."
       case .sheetForgets: "What came in behind the sheet is lost when the sheet is closed."
       case .sheetOpensAgain: "Esc does not close the sheet, or it opens again and again."
       case .abandonsSave: "The scenario stops at wait \"Saved\""
-      case .savesLate: "its answer changes the screen all the same: the end card is Saved late instead of none."
+      case .savesLate: "At the end, the end card is Saved late instead of Saved."
       case .answerChangesText:
         "its answer changes the screen all the same: these words differ: text Green, text Red."
-      case .answerMovesFocus: "its answer changes the screen all the same: these controls differ"
       }
     #expect(sentence.map { output.contains($0) } ?? !output.contains("failed "), "\(output)")
+  }
+
+  @Test func aDifferenceNamesAFocusThatHasMoved() async throws {
+    let program = program(.none)
+    let run = try #require(try FaultPlayer(program.catalogue.scenario("saved"), of: program, size: .standard))
+    defer { run.run.close() }
+    await run.play(all: [FaultPlayer.start])
+    let before = run.state
+    await run.play(all: ["press tab"])
+    #expect(run.state.change(from: before) == "the focus is on Delete instead of Rename")
   }
 
   @Test func theLastLineSaysHowManyValuesWereCompared() async throws {

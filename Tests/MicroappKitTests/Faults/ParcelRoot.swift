@@ -16,7 +16,7 @@ enum InputMistake: CaseIterable {
   /// A value comes in behind a sheet.
   case sheetForgets, sheetOpensAgain
   /// The user presses Esc during a call.
-  case abandonsSave, savesLate, answerChangesText, answerMovesFocus
+  case abandonsSave, savesLate, answerChangesText
 }
 
 struct ParcelDependencies: Sendable {
@@ -47,7 +47,6 @@ final class ParcelModel: BaseViewModel {
   @Published private(set) var opened: String?
   @Published private(set) var name = "Red"
   @Published private(set) var hasSheet = false
-  @Published private(set) var isLocked = false
   private var waiting: [String] = []
   private var seen: Set<String> = []
   private var isSaving = false
@@ -111,20 +110,15 @@ final class ParcelModel: BaseViewModel {
   func deleteTapped() { perform(loading: "Deleting…", dependencies.delete) { [closed] in closed("Deleted") } }
 
   func renameTapped() {
-    isLocked = mistake == .answerMovesFocus
-    let then = { @MainActor [weak self] in
-      self?.name = "Green"
-      self?.isLocked = false
-    }
-    guard [.answerChangesText, .answerMovesFocus].contains(mistake) else {
+    let then = { @MainActor [weak self] (_: Void) -> Void in self?.name = "Green" }
+    guard mistake == .answerChangesText else {
       return perform(loading: "Renaming…", dependencies.rename, then: then)
     }
     renderingState.render(.loading())
-    _ = WorkTracker.task { [weak self, rename = dependencies.rename, mistake] in
+    _ = WorkTracker.task { [weak self, rename = dependencies.rename] in
       do throws(MistakenError) {
         try await WorkTracker.call { () async throws(MistakenError) in try await rename() }
-        let isCancelled = self?.renderingState.state.isLoading == false
-        if mistake == .answerChangesText || !isCancelled { then() } else { self?.isLocked = true }
+        then(())
         self?.renderingState.render(.view)
       } catch { self?.handle(error) }
     }
@@ -173,7 +167,6 @@ private struct ParcelView: View {
       Button("Delete", action: model.deleteTapped)
       Button("Save", action: model.saveTapped)
     }
-    .disabled(model.isLocked)
     .navigationTitle(model.opened ?? "Parcels")
     .onKey(Key(.escape), hint: model.opened == nil ? nil : "Back", action: model.backTapped)
     .sheet("Sign in again", isPresented: Binding(get: { model.hasSheet }, set: { _ in model.closeSheet() })) {

@@ -2,12 +2,14 @@
 extension FaultCheck {
   /// Plays a fault in which a value comes in, and the same run with a later value.
   func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
-    guard let trial = InputTrial(fault), let run = try await start(fault, at: step, of: baseline) else { return }
+    guard let trial = InputTrial(fault), let input = fault.input,
+      let run = try await start(fault, at: step, of: baseline)
+    else { return }
     defer { run.run.close() }
     defer { CrashReport.set(nil) }
     try? await run.play(baseline.lines[step])
     let late = await trial.playLate(run)
-    if late.hasEffect { inputs[fault.input ?? "", default: InputRecord()].hasEffect = true }
+    effects[input] = max(late.hasEffect ? 1 : 0, effects[input] ?? 0)
     if let problem = late.problem { return report(.input, problem, fault, run) }
     for fault in [fault, fault.beforeFailure].compactMap(\.self) {
       guard let trial = InputTrial(fault), !trial.isOverMessage || !late.read.isEmpty,
@@ -15,7 +17,7 @@ extension FaultCheck {
       else { continue }
       defer { early.run.close() }
       try? await early.play(baseline.lines[step])
-      inputs[fault.input ?? "", default: InputRecord()].isCompared = true
+      compared.insert(input)
       if let problem = await trial.problem(early, after: late) {
         report(.input, problem, fault, early)
       } else {
@@ -34,17 +36,16 @@ extension FaultCheck {
       guard let run = try await start(nil, at: end, of: baseline) else { continue }
       defer { run.run.close() }
       defer { CrashReport.set(nil) }
-      var survey = InputSurvey(input, others: all.filter { $0 != input }, run: run)
+      var survey = InputSurvey(input: input, others: all.filter { $0 != input }, run: run)
       let problem = await survey.play()
       if let problem { report(.input, problem, nil, run) }
-      var record = inputs[input] ?? InputRecord()
-      record.hasEffect = record.hasEffect || survey.first != nil
-      record.hasSecondEffect = record.hasSecondEffect || survey.hasSecondEffect
-      inputs[input] = record
-      if let first = survey.first, !record.hasSecondEffect { try await surveyAgain(input, first, before, baseline) }
-      guard !record.hasEffect || survey.wasSentAgain else { continue }
-      let words = record.hasEffect ? "leaves no effect to a second value" : "has no effect"
-      inputs[input]?.idle = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
+      let count = survey.hasSecondEffect == true ? 2 : survey.first == nil ? 0 : 1
+      effects[input] = max(count, effects[input] ?? 0)
+      if let first = survey.first, effects[input] == 1 { try await surveyAgain(input, first, before, baseline) }
+      guard survey.first == nil || survey.hasSecondEffect == false else { continue }
+      let words = survey.first == nil ? "has no effect" : "leaves no effect to a second value"
+      let finding = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
+      idle.append((input, survey.first == nil ? 0 : 1, finding))
     }
   }
 
@@ -60,17 +61,16 @@ extension FaultCheck {
       _ = await run.readMessages()
       guard await run.plays(baseline.lines[step...]), run.state.difference(from: before, isComplete: false) == nil
       else { continue }
-      var survey = InputSurvey(input, others: [], run: run)
+      var survey = InputSurvey(input: input, others: [], run: run)
       if let problem = await survey.playAgain(after: first) { report(.input, problem, nil, run) }
-      return inputs[input, default: InputRecord()].hasSecondEffect = true
+      return effects[input] = 2
     }
   }
 
   /// Reports the values without an effect in all scenarios. Returns how many were compared, in words; nil without inputs.
   func finishInputs(isComplete: Bool) -> String? {
-    for record in inputs.values where isComplete && !(record.hasEffect && record.hasSecondEffect) {
-      if let idle = record.idle { output(idle) }
-    }
-    return inputs.isEmpty ? nil : "inputs: \(inputs.values.count { $0.isCompared && $0.hasSecondEffect }) of \(inputs.count) compared"
+    for entry in idle where isComplete && effects[entry.input] == entry.effects { output(entry.finding) }
+    let count = effects.count { $0.value == 2 && compared.contains($0.key) }
+    return effects.isEmpty ? nil : "inputs: \(count) of \(effects.count) compared"
   }
 }

@@ -19,8 +19,12 @@ final class FaultCheck {
   private var seenKeys: Set<[String]> = []
   /// The number of faults so far.
   private(set) var count = 0
-  /// What the lines that send a value have done.
-  var inputs: [String: InputRecord] = [:]
+  /// Whether a line that sends a value has no effect, one, or one for a second value too: 0, 1 or 2.
+  var effects: [String: Int] = [:]
+  /// The lines that send a value which was compared with an earlier one.
+  var compared: Set<String> = []
+  /// The findings of lines with fewer than two effects, unless they have more in another scenario.
+  var idle: [(input: String, effects: Int, finding: FaultFinding)] = []
 
   init(
     _ program: Program, size: Size, only endpoint: String?, snapshots: [Snapshot],

@@ -56,7 +56,7 @@ struct InputTrial {
     if problem == nil, before.hasSheet, !hasEffect {
       // A value that has waited behind the sheet has its effect now, so the same one again changes nothing.
       await run.play(all: [input, "wait"])
-      if run.state.isMoved(from: closed) { problem = "What came in behind the sheet is lost when the sheet is closed" }
+      if run.state.isMoved(from: closed) { problem = "What came in behind the sheet is lost when the sheet is closed." }
     }
     return Outcome(read: read, readLater: readLater, hasEffect: hasEffect, state: closed, problem: problem)
   }
@@ -68,10 +68,9 @@ struct InputTrial {
     await run.play(all: [input])
     let isLeft = !before.isWaiting && run.endpoints.log.calls.last { $0.endpoint == endpoint }?.reached == .cancelled
     await run.play(all: end + ["wait"])
-    let read = await run.readMessages()
     // The user may leave a screen whose call goes on behind it, or ends with it.
-    let unread = late.readLater.union(before.isWaiting || before.hasAlert ? late.read : []).subtracting(read)
-    if let message = unread.sorted().first { return "If it comes in earlier, this message cannot be read: \(message)" }
+    let messages = late.readLater.union(before.isWaiting || before.hasAlert ? late.read : [])
+    if let problem = await run.missing(messages) { return problem }
     if isLeft { return nil }
     if let problem = await run.closeSheets() { return problem }
     return run.state.difference(from: late.state, isComplete: false).map { "If it comes in earlier, \($0)." }
@@ -94,6 +93,12 @@ extension FaultPlayer {
       await play(all: ["tap \(Strings.ok.quoted)", "wait"])
     }
     return messages
+  }
+
+  /// Dismisses the alerts. Returns which of the messages they have not said.
+  func missing(_ messages: Set<Substring>) async -> String? {
+    let missing = messages.subtracting(await readMessages())
+    return missing.min().map { "What comes in takes this message away before the user has read it: \($0)" }
   }
 
   /// Closes the sheets on the screen. Returns what is wrong if they do not stay closed.

@@ -19,7 +19,7 @@ enum Invariant: String, CaseIterable {
     case .noCrash: "The program does not crash."
     case .rest: "Nothing spins when no call is in flight."
     case .wayOut:
-      "Esc cancels a call that keeps all controls from working, and its answer changes no screen afterwards."
+      "Esc ends the wait for a call that keeps all controls from working, and its answer changes nothing afterwards."
     case .message:
       "A failed call is said on the screen, in the words of its error, unless all failures of its endpoint are silent."
     case .toast: "A toast is in front of a sheet."
@@ -27,7 +27,7 @@ enum Invariant: String, CaseIterable {
     case .goingOn:
       "After a failure, Retry or the same action makes the call again, and leads to the end of the scenario."
     case .oneCall: "One action does not make the same call twice."
-    case .input: "What comes in during a call, or over a message, leads to the same screen as afterwards."
+    case .input: "What comes in has an effect, the same at any time, and hides no message that the user has not read."
     case .exit: "The feature makes no call after its exit."
     case .keys: "Each key that the status bar names has an effect."
     case .accessibility: "The accessibility audit finds nothing."
