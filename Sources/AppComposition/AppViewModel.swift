@@ -87,6 +87,8 @@ final class AppViewModel: BaseViewModel {
   func cancelSheet() {
     sheet = nil
     guard tabs?.reauthentication.isWaiting == true else { return }
+    // Only a call has said that the session has ended.
+    runInBackground { [container] in try? await container.account.signOut() }
     showSignIn()
     messages.showToast(Strings.signedOut)
   }
