@@ -28,7 +28,7 @@ struct LifetimeTests {
     let tracker = WorkTracker()
     WorkTracker.$current.withValue(tracker) {
       MagicLinkViewModel(
-        model: MagicLinkModel(dependencies: .succeeding(clock: clock)), email: "rick@citadel.org", isSent: true,
+        dependencies: .succeeding(clock: clock), email: "rick@citadel.org", isSent: true,
         signInPassed: { _ in }
       )
       .onAppear()

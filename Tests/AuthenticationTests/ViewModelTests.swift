@@ -16,13 +16,13 @@ struct ViewModelTests {
 
   private var signIn: SignInViewModel {
     SignInViewModel(
-      model: SignInModel(dependencies: dependencies), email: "", signInPassed: exits.signInPassed,
+      dependencies: dependencies, email: "", signInPassed: exits.signInPassed,
       linkExpected: { _, _ in })
   }
 
   private var signUp: SignUpViewModel {
     SignUpViewModel(
-      model: SignUpModel(dependencies: dependencies), signUpPassed: exits.signUpPassed, confirmationSent: { _ in })
+      dependencies: dependencies, signUpPassed: exits.signUpPassed, confirmationSent: { _ in })
   }
 
   @Test func signInIsActiveWhenAddressAndPasswordAreRight() {

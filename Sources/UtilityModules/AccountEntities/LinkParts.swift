@@ -36,9 +36,6 @@ struct LinkParts {
     parameter("message")?.replacing("+", with: " ").hasPrefix("Confirmation link accepted") == true
   }
 
-  /// Whether the server says an error.
-  var isRefusal: Bool { parameter("error") != nil || parameter("error_code") != nil }
-
   /// The values in the query, percent-decoded.
   var values: [String] { query.split(separator: Character("&")).compactMap { $0.cut(at: "=").1.percentDecoded } }
 

@@ -53,7 +53,9 @@ public enum MagicLinkProof: Equatable, Sendable {
   public static func isAddressChange(_ link: String) -> Bool { LinkParts(link).isAddressChange }
 
   /// Whether a link brings the error of a server, such as that of a blocked account, and does not sign in.
-  public static func isRefusal(_ link: String) -> Bool { LinkParts(link).isRefusal }
+  public static func isRefusal(_ link: String) -> Bool {
+    ["error", "error_code"].contains { parameter($0, in: link) != nil }
+  }
 
   /// The most bytes of a text. A form parses it at each key.
   private static let limit = 8192

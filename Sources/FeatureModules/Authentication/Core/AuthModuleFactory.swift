@@ -22,12 +22,12 @@ struct AuthModuleFactory {
   let signUpPassed: ExitWith<AppUser>
 
   func openedLink() -> OpenedLinkViewModel {
-    OpenedLinkViewModel(model: MagicLinkModel(dependencies: dependencies), signInPassed: signInPassed)
+    OpenedLinkViewModel(dependencies: dependencies, passed: signInPassed)
   }
 
   func authSelect() -> some View {
     AuthSelectView(
-      viewModel: AuthSelectViewModel(model: AuthSelectModel(dependencies: dependencies), signInPassed: signInPassed),
+      viewModel: AuthSelectViewModel(dependencies: dependencies, passed: signInPassed),
       canSignUp: email == nil, signInTapped: { navigation.push(.signIn(email: email ?? dependencies.lastEmail)) },
       signUpTapped: { navigation.push(.signUp) })
   }
@@ -38,17 +38,17 @@ struct AuthModuleFactory {
     case .signIn(let email):
       SignInView(
         viewModel: SignInViewModel(
-          model: SignInModel(dependencies: dependencies), email: email, signInPassed: signInPassed,
+          dependencies: dependencies, email: email, signInPassed: signInPassed,
           linkExpected: { navigation.push(.magicLink(email: $0, isSent: $1)) }))
     case .signUp:
       SignUpView(
         viewModel: SignUpViewModel(
-          model: SignUpModel(dependencies: dependencies), signUpPassed: signUpPassed,
+          dependencies: dependencies, signUpPassed: signUpPassed,
           confirmationSent: { navigation.push(.magicLink(email: $0, isSent: true)) }))
     case .magicLink(let email, let isSent):
       MagicLinkView(
         viewModel: MagicLinkViewModel(
-          model: MagicLinkModel(dependencies: dependencies), email: email, isSent: isSent, signInPassed: signInPassed))
+          dependencies: dependencies, email: email, isSent: isSent, signInPassed: signInPassed))
     }
   }
 }

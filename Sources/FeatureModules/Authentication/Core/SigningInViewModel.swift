@@ -6,21 +6,21 @@ import Entities
 ///
 /// When the call has returned, the user is signed in, so nothing takes that back: from then on Esc ends only the wait for `save`.
 class SigningInViewModel: BaseViewModel {
-  private let save: Call<AppUser, Void, Never>
+  let dependencies: AuthRoot.Dependencies
   private let passed: ExitWith<AppUser>
   /// The user whose session is being saved; nil before the call has returned.
   private var user: AppUser?
 
-  init(save: @escaping Call<AppUser, Void, Never>, passed: @escaping ExitWith<AppUser>) {
-    self.save = save
+  init(dependencies: AuthRoot.Dependencies, passed: @escaping ExitWith<AppUser>) {
+    self.dependencies = dependencies
     self.passed = passed
   }
 
   func signIn(loading text: String, _ call: @escaping @MainActor () async throws -> AppUser) {
-    perform(loading: text, call) { [weak self, save, passed] user in
+    perform(loading: text, call) { [weak self, dependencies, passed] user in
       self?.user = user
       self?.perform(loading: text) {
-        await save(user)
+        await dependencies.save(user)
       } then: {
         passed(user)
       }

@@ -2,15 +2,6 @@ import AccountEntities
 import Base
 import Entities
 
-/// Signs in with a link or a code.
-struct MagicLinkModel {
-  let dependencies: AuthRoot.Dependencies
-
-  func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
-    try await dependencies.redeem(proof)
-  }
-}
-
 /// Takes the link or the code from the email, and counts down until another email may be sent.
 final class MagicLinkViewModel: SigningInViewModel {
   /// The seconds between two emails, unless the service says otherwise.
@@ -24,14 +15,12 @@ final class MagicLinkViewModel: SigningInViewModel {
   @Published private(set) var secondsToResend: Int
 
   @Published private var isLinkOrCodeChecked = false
-  private let model: MagicLinkModel
 
-  init(model: MagicLinkModel, email: String, isSent: Bool, signInPassed: @escaping ExitWith<AppUser>) {
-    self.model = model
+  init(dependencies: AuthRoot.Dependencies, email: String, isSent: Bool, signInPassed: @escaping ExitWith<AppUser>) {
     self.email = email
     self.isSent = isSent
     secondsToResend = isSent ? Self.resendInterval : 0
-    super.init(save: model.dependencies.save, passed: signInPassed)
+    super.init(dependencies: dependencies, passed: signInPassed)
   }
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
@@ -52,13 +41,13 @@ final class MagicLinkViewModel: SigningInViewModel {
   func signInTapped() {
     isLinkOrCodeChecked = true
     guard let proof else { return }
-    signIn(loading: Strings.signingIn) { [model] in try await model.redeem(proof) }
+    signIn(loading: Strings.signingIn) { [dependencies] in try await dependencies.redeem(proof) }
   }
 
   func resendTapped() {
     guard secondsToResend == 0 else { return }
-    perform(loading: Strings.sendingLink) { [model, email] in
-      try await model.dependencies.sendMagicLink(email)
+    perform(loading: Strings.sendingLink) { [dependencies, email] in
+      try await dependencies.sendMagicLink(email)
     } then: { [weak self] in
       // The new email replaces the old one: the old link and code no longer work.
       self?.linkOrCode = ""
@@ -83,7 +72,7 @@ final class MagicLinkViewModel: SigningInViewModel {
 
   /// A second is longer if the system suspends the app meanwhile.
   private func countDown() {
-    runInBackground { [weak self, clock = model.dependencies.clock] in
+    runInBackground { [weak self, clock = dependencies.clock] in
       // Weak during the wait, so that the countdown ends with the view model.
       while let rest = self?.secondsToResend, rest > 0 {
         let time = await clock.measure { try? await clock.sleep(for: .seconds(1)) }

@@ -2,15 +2,6 @@ import AccountEntities
 import Base
 import Entities
 
-/// Signs in with a password.
-struct SignInModel {
-  let dependencies: AuthRoot.Dependencies
-
-  func signIn(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await dependencies.login(credentials)
-  }
-}
-
 /// The sign-in form: signs in with a password, or sends a sign-in link.
 final class SignInViewModel: SigningInViewModel {
   @Published var email = ""
@@ -25,17 +16,15 @@ final class SignInViewModel: SigningInViewModel {
   @Published private var isPasswordChecked = false
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
-  private let model: SignInModel
   private let linkExpected: @MainActor (_ email: String, _ isSent: Bool) -> Void
 
   init(
-    model: SignInModel, email: String, signInPassed: @escaping ExitWith<AppUser>,
+    dependencies: AuthRoot.Dependencies, email: String, signInPassed: @escaping ExitWith<AppUser>,
     linkExpected: @escaping @MainActor (_ email: String, _ isSent: Bool) -> Void
   ) {
     isEmailKnown = email.hasContent
-    self.model = model
     self.linkExpected = linkExpected
-    super.init(save: model.dependencies.save, passed: signInPassed)
+    super.init(dependencies: dependencies, passed: signInPassed)
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
@@ -46,7 +35,7 @@ final class SignInViewModel: SigningInViewModel {
       .store(in: &subscriptions)
   }
 
-  private var rules: FormRules { model.dependencies.signInRules }
+  private var rules: FormRules { dependencies.signInRules }
   var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
   var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
 
@@ -68,13 +57,13 @@ final class SignInViewModel: SigningInViewModel {
 
   private func signIn() {
     let credentials = Credentials(email: email.cleaned, password: password)
-    signIn(loading: Strings.signingIn) { [model] in try await model.signIn(credentials) }
+    signIn(loading: Strings.signingIn) { [dependencies] in try await dependencies.login(credentials) }
   }
 
   private func sendMagicLink() {
     let email = email.cleaned
-    perform(loading: Strings.sendingLink) { [model] in
-      try await model.dependencies.sendMagicLink(email)
+    perform(loading: Strings.sendingLink) { [dependencies] in
+      try await dependencies.sendMagicLink(email)
     } then: { [weak self, linkExpected] in
       self?.mailedEmail = email
       linkExpected(email, true)

@@ -2,15 +2,6 @@ import AccountEntities
 import Base
 import Entities
 
-/// Creates an account.
-struct SignUpModel {
-  let dependencies: AuthRoot.Dependencies
-
-  func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await dependencies.signUp(credentials)
-  }
-}
-
 /// The sign-up form: creates an account from an email address and a password that is typed twice.
 final class SignUpViewModel: SigningInViewModel {
   @Published var email = ""
@@ -22,17 +13,15 @@ final class SignUpViewModel: SigningInViewModel {
   @Published private var isEmailChecked = false
   @Published private var isPasswordChecked = false
   @Published private var isConfirmationChecked = false
-  private let model: SignUpModel
   private let rules = FormRules.newAccount
   private let confirmationSent: @MainActor (_ email: String) -> Void
 
   init(
-    model: SignUpModel, signUpPassed: @escaping ExitWith<AppUser>,
+    dependencies: AuthRoot.Dependencies, signUpPassed: @escaping ExitWith<AppUser>,
     confirmationSent: @escaping @MainActor (_ email: String) -> Void
   ) {
-    self.model = model
     self.confirmationSent = confirmationSent
-    super.init(save: model.dependencies.save, passed: signUpPassed)
+    super.init(dependencies: dependencies, passed: signUpPassed)
     $email.combineLatest($password, $confirmPassword)
       .map { [rules] in rules.help($0, $1, $2) == nil }
       .removeDuplicates()
@@ -63,7 +52,7 @@ final class SignUpViewModel: SigningInViewModel {
     isConfirmationChecked = true
     guard isSignUpActive else { return }
     let credentials = Credentials(email: email.cleaned, password: password)
-    signIn(loading: Strings.signingUp) { [model] in try await model.signUp(credentials) }
+    signIn(loading: Strings.signingUp) { [dependencies] in try await dependencies.signUp(credentials) }
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.

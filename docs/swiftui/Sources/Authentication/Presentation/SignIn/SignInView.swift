@@ -73,7 +73,7 @@ struct SignInView: View {
 @MainActor
 private func preview(_ state: PreviewState, email: String = "", password: String = "") -> some View {
   let viewModel = SignInViewModel(
-    model: SignInModel(dependencies: .preview(state)), email: email, signInPassed: { _ in }, linkExpected: { _, _ in })
+    dependencies: .preview(state), email: email, signInPassed: { _ in }, linkExpected: { _, _ in })
   viewModel.password = password
   if !email.isEmpty {
     viewModel.emailEditingEnded()

@@ -77,7 +77,7 @@ struct SignUpView: View {
 @MainActor
 private func preview(_ state: PreviewState, email: String = "", password: String = "") -> some View {
   let viewModel = SignUpViewModel(
-    model: SignUpModel(dependencies: .preview(state)), signUpPassed: { _ in }, confirmationSent: { _ in })
+    dependencies: .preview(state), signUpPassed: { _ in }, confirmationSent: { _ in })
   (viewModel.email, viewModel.password, viewModel.confirmPassword) = (email, password, password)
   if !email.isEmpty {
     viewModel.emailEditingEnded()
