@@ -44,8 +44,7 @@ extension AuthManager {
     if !Task.isCancelled { await store.save(user) }
   }
 
-  /// Makes a session that the server has just issued the current one. Throws `cancelled`, and changes nothing, in a task that was
-  /// cancelled meanwhile: a caller that takes no answer any more does not expect another user.
+  /// Makes a session that the server has just issued the current one. Throws `cancelled`, and changes nothing, in a cancelled task.
   func adopt(_ session: UserAuthData) async throws(AccountError) {
     if Task.isCancelled { throw .network(.cancelled) }
     learnTime(from: session)

@@ -72,8 +72,7 @@ final class FrameBuilder {
   /// Whether a loader is around the views that register next, or has registered before them in their layer.
   var hasLoader: Bool { layer.hasLoader }
 
-  /// Whether a loader is around the views that register next, or a loader, an alert or a sheet has registered before them in
-  /// their layer.
+  /// Whether a loader is around the views that register next, or a loader or a modal view is before them in their layer.
   var isBusy: Bool { layer.hasLoader || layer.hasModal }
 
   /// Whether the views that register next are around the screen of a navigation stack, and inside the program.
