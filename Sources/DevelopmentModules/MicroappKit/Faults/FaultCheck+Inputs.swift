@@ -12,13 +12,14 @@ extension FaultCheck {
     effects[input] = max(late.hasEffect ? 1 : 0, effects[input] ?? 0)
     if let problem = late.problem { return report(.input, problem, fault, run) }
     for fault in [fault, fault.beforeFailure].compactMap(\.self) {
-      guard let trial = InputTrial(fault), !trial.isOverMessage || !late.read.isEmpty,
+      guard let trial = InputTrial(fault), !trial.isOverMessage || !late.read.before.isEmpty,
         let early = try await start(fault, at: step, of: baseline)
       else { continue }
       defer { early.run.close() }
       try? await early.play(baseline.lines[step])
-      compared.insert(input)
-      if let problem = await trial.problem(early, after: late) {
+      let (isCompared, problem) = await trial.playEarly(early, after: late)
+      if isCompared { compared.insert(input) }
+      if let problem {
         report(.input, problem, fault, early)
       } else {
         _ = await check(early, fault: fault)
@@ -41,7 +42,7 @@ extension FaultCheck {
       if let problem { report(.input, problem, nil, run) }
       let count = survey.hasSecondEffect == true ? 2 : survey.first == nil ? 0 : 1
       effects[input] = max(count, effects[input] ?? 0)
-      if let first = survey.first, effects[input] == 1 { try await surveyAgain(input, first, before, baseline) }
+      if let first = survey.first, !survey.isBack { try await surveyAgain(input, first, before, baseline) }
       guard survey.first == nil || survey.hasSecondEffect == false else { continue }
       let words = survey.first == nil ? "has no effect" : "leaves no effect to a second value"
       let finding = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
@@ -53,7 +54,7 @@ extension FaultCheck {
   private func surveyAgain(
     _ input: String, _ first: FaultPlayer.State, _ before: FaultPlayer.State, _ baseline: FaultBaseline
   ) async throws {
-    for step in baseline.steps.indices.dropFirst().suffix(4).reversed() {
+    for step in baseline.steps.indices.dropFirst().suffix(3).reversed() {
       guard let run = try await start(nil, at: step, of: baseline) else { continue }
       defer { run.run.close() }
       defer { CrashReport.set(nil) }

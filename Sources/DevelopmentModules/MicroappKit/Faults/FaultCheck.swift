@@ -38,6 +38,7 @@ final class FaultCheck {
   func check(_ baseline: FaultBaseline) async throws {
     try await survey(baseline)
     for step in baseline.steps.indices {
+      let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
       for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && endpoint.kind == .call
       {
         for call in baseline.calls(of: endpoint, in: step) {
@@ -55,7 +56,7 @@ final class FaultCheck {
             try await playInput(fault, at: step, of: baseline)
           }
           let place = baseline.place(of: call, of: endpoint, in: step)
-          for fault in faults where isNew("\(fault.endpoint) \(fault.kind)\n\(place)") {
+          for fault in faults where isNew("\(fault.words)\n\(prefix)", "\(fault.endpoint) \(fault.kind)\n\(place)") {
             try await play(fault, at: step, of: baseline)
           }
         }
@@ -63,11 +64,11 @@ final class FaultCheck {
     }
   }
 
-  /// Whether a fault is played for the first time, which counts it.
-  func isNew(_ key: String) -> Bool {
-    guard seenFaults.insert(key).inserted else { return false }
-    count += 1
-    return true
+  /// Whether a fault is played for the first time, by all that says which it is. Counts it.
+  func isNew(_ keys: String...) -> Bool {
+    let isNew = keys.count { seenFaults.insert($0).inserted } == keys.count
+    if isNew { count += 1 }
+    return isNew
   }
 
   /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws

@@ -9,6 +9,8 @@ struct InputSurvey {
   private(set) var first: FaultPlayer.State?
   /// Whether a second value has an effect; nil if none came in.
   private(set) var hasSecondEffect: Bool?
+  /// Whether the user has come back to the screen of the first value.
+  private(set) var isBack = false
 
   /// Sends the value. Returns what is wrong.
   mutating func play() async -> String? {
@@ -22,12 +24,13 @@ struct InputSurvey {
     self.first = first
     if before.hasAlert { return nil }
     if let problem = await run.closeSheets() { return problem }
-    var isBack = first.hasAlert
+    isBack = first.hasAlert
     for _ in 1...3 where run.state.title != before.title {
       isBack = true
       await run.play(all: ["press esc", "wait"])
     }
-    if isBack, run.state.difference(from: before, isComplete: false) == nil {
+    isBack = isBack && run.state.difference(from: before, isComplete: false) == nil
+    if isBack {
       if let problem = await playAgain(after: first) { return problem }
       // A message leaves the one that the user has not read.
       let messages = run.state.messages

@@ -6,74 +6,77 @@ import Views
 /// closes the sheets, and the screen must be that of a value that comes in after the call.
 @MainActor
 struct InputTrial {
-  /// What the user has seen.
+  /// What the user has seen in the run with the later value.
   struct Outcome {
-    /// The messages before the value came in.
-    var read: Set<Substring> = []
-    /// The messages after that.
-    var readLater: Set<Substring> = []
+    /// The messages before and after the value.
+    let read: (before: Set<Substring>, after: Set<Substring>)
     /// Whether the value has changed the screen.
-    var hasEffect = false
+    let hasEffect: Bool
     let state: FaultPlayer.State
-    /// Why the value has no effect, or too often.
     var problem: String?
   }
 
-  private let endpoint: String
+  private let fault: Fault
   private let input: String
-  /// The lines before an early value.
-  private let beginning: [String]
-  /// The lines that end the call.
-  private let end: [String]
-  /// Whether the value comes in over the message of the failed call.
-  let isOverMessage: Bool
+  private let meeting: Fault.Meeting
 
   /// Nil for a fault in which nothing comes in.
   init?(_ fault: Fault) {
     guard case .meets(let input, let meeting) = fault.kind else { return nil }
-    let release = "endpoint \(fault.endpoint) release"
-    (self.input, endpoint) = (input, fault.endpoint)
-    (beginning, end, isOverMessage) =
-      switch meeting {
-      case .call: ([], [release], false)
-      case .endOfSession: (["session end"], [release], false)
-      case .failure(let tag):
-        ([], ["endpoint \(fault.endpoint) fail \(tag)", "endpoint \(fault.endpoint) succeed"], false)
-      case .message: (["wait"], [], true)
-      }
+    (self.fault, self.input, self.meeting) = (fault, input, meeting)
+  }
+
+  /// Whether the value comes in over the message of the failed call.
+  var isOverMessage: Bool { if case .message = meeting { true } else { false } }
+
+  /// The lines before an early value.
+  private var beginning: [String] { meeting == .endOfSession ? ["session end"] : isOverMessage ? ["wait"] : [] }
+
+  /// The lines that end the call.
+  private var end: [String] {
+    let endpoint = "endpoint \(fault.endpoint)"
+    return switch meeting {
+    case .call, .endOfSession: ["\(endpoint) release", "wait"]
+    case .failure(let tag): ["\(endpoint) fail \(tag)", "\(endpoint) succeed", "wait"]
+    case .message: ["wait"]
+    }
   }
 
   /// Plays a run in which the value comes in at the end.
   func playLate(_ run: FaultPlayer) async -> Outcome {
-    await run.play(all: beginning + end + ["wait"])
+    await run.play(all: beginning + end)
     let read = await run.readMessages()
     let before = run.state
     await run.play(all: [input, "wait"])
     let hasEffect = run.state.change(from: before) != nil
-    let readLater = await run.readMessages()
-    var problem = await run.closeSheets()
-    let closed = run.state
-    if problem == nil, before.hasSheet, !hasEffect {
+    let readAfter = await run.readMessages()
+    let problem = await run.closeSheets()
+    var outcome = Outcome(read: (read, readAfter), hasEffect: hasEffect, state: run.state, problem: problem)
+    if outcome.problem == nil, before.hasSheet, !hasEffect {
       // A value that has waited behind the sheet has its effect now, so the same one again changes nothing.
       await run.play(all: [input, "wait"])
-      if run.state.isMoved(from: closed) { problem = "What came in behind the sheet is lost when the sheet is closed." }
+      if run.state.isMoved(from: outcome.state) {
+        outcome.problem = "What came in behind the sheet is lost when the sheet is closed."
+      }
     }
-    return Outcome(read: read, readLater: readLater, hasEffect: hasEffect, state: closed, problem: problem)
+    return outcome
   }
 
-  /// Plays a run in which the value comes in early. Returns what is wrong, compared with a later value.
-  func problem(_ run: FaultPlayer, after late: Outcome) async -> String? {
+  /// Plays a run in which the value comes in early. Returns what is wrong, compared with a later value; `isCompared` is false if
+  /// the value has led the user away from the call, which has ended with its screen.
+  func playEarly(_ run: FaultPlayer, after late: Outcome) async -> (isCompared: Bool, problem: String?) {
     await run.play(all: beginning)
     let before = run.state
     await run.play(all: [input])
-    let isLeft = !before.isWaiting && run.endpoints.log.calls.last { $0.endpoint == endpoint }?.reached == .cancelled
-    await run.play(all: end + ["wait"])
-    // The user may leave a screen whose call goes on behind it, or ends with it.
-    let messages = late.readLater.union(before.isWaiting || before.hasAlert ? late.read : [])
-    if let problem = await run.missing(messages) { return problem }
-    if isLeft { return nil }
-    if let problem = await run.closeSheets() { return problem }
-    return run.state.difference(from: late.state, isComplete: false).map { "If it comes in earlier, \($0)." }
+    let call = run.endpoints.log.calls.last { $0.endpoint == fault.endpoint }
+    let isLeft = !before.isWaiting && call?.reached == .cancelled
+    await run.play(all: end)
+    // The user may leave a screen whose call goes on behind it.
+    let read = before.isWaiting || before.hasAlert ? late.read.before : []
+    if let problem = await run.missing(late.read.after.union(read)) { return (true, problem) }
+    if isLeft { return (false, nil) }
+    if let problem = await run.closeSheets() { return (true, problem) }
+    return (true, run.state.difference(from: late.state, isComplete: false).map { "If it comes in earlier, \($0)." })
   }
 }
 
@@ -86,10 +89,8 @@ extension FaultPlayer {
   /// Dismisses the alerts on the screen. Returns their messages.
   func readMessages() async -> Set<Substring> {
     var messages: Set<Substring> = []
-    for _ in 1...5 {
-      let new = state.messages
-      if new.isEmpty { break }
-      messages.formUnion(new)
+    for _ in 1...5 where state.hasAlert {
+      messages.formUnion(state.messages)
       await play(all: ["tap \(Strings.ok.quoted)", "wait"])
     }
     return messages
