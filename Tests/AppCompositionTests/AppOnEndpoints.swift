@@ -27,12 +27,16 @@ final class AppOnEndpoints {
       container.saveEmail = { [savedEmails] in savedEmails.record($0) }
       change(&container)
       let (authentication, home, account) = (container.authentication, container.home, container.account)
+      let character = container.character
       container.openedLinks = { [links] in links.events() }
       container.problems = { [problems] in problems.events() }
       container.authentication.login = context.endpoint("login") { _ in authentication.login }
       container.authentication.redeem = context.endpoint("redeem") { _ in authentication.redeem }
       container.authentication.save = context.endpoint("save") { _ in authentication.save }
+      container.home.page = context.endpoint("page") { _ in home.page }
       container.home.favourites = context.endpoint("favourites") { _ in home.favourites }
+      container.home.setFavourite = context.endpoint("setFavourite") { _ in home.setFavourite }
+      container.character = context.endpoint("character") { _ in character }
       container.account.user = context.endpoint("user") { _ in account.user }
       container.account.signOut = context.endpoint("signOut") { _ in account.signOut }
       container.account.deleteAccount = context.endpoint("deleteAccount") { _ in account.deleteAccount }

@@ -24,6 +24,13 @@ struct LastSignInTests {
     #expect(saved.values == ["rick@citadel.org", ""])
   }
 
+  @Test func theAddressOfANewAccountIsKept() async throws {
+    let container = AppContainer.succeeding(clock: VirtualClock())
+    let app = container.authentication(MessageCenter(container: container), last, EventQueue())
+    _ = try await app.signUp(Credentials(email: "rick@citadel.org", password: "wubbalubba"))
+    #expect(saved.values == ["rick@citadel.org"])
+  }
+
   /// It may be one that only forwards emails, and that no form takes.
   @Test func theAddressOfAppleIsNotKept() async throws {
     let container = AppContainer.succeeding(clock: VirtualClock())

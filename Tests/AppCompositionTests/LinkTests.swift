@@ -19,6 +19,7 @@ struct LinkTests {
     await app.open(App.accountLink)
     try app.run.expect("Signing in")
     try app.run.refuse("Sign Out")
+    try app.run.refuse("Session ended")
     await app.run.press(Key(.escape))
     await app.run.press(Key(.escape))
     try await app.run.wait()
@@ -33,7 +34,7 @@ struct LinkTests {
     try app.change("user", .fail("session ended"))
     try await app.run.tap("Account")
     try await app.run.wait(for: "Sign in again as rick@citadel.org")
-    await app.open("microapps://characters")
+    await app.open("microapps://characters/7")
     try app.change("user", .succeed)
     await app.open(App.accountLink)
     try await app.run.fill("Password", "wubbalubba")
@@ -107,6 +108,44 @@ struct LinkTests {
     try await app.run.wait(for: "[1 Home]")
     #expect(app.count(of: "redeem") == 1)
     try app.run.expect("Sign In")
+  }
+
+  @Test func ofTwoSignInLinksThatWaitTheLaterOneIsOpened() async throws {
+    let later = MagicLinkProof(link: App.signInLink)
+    let app = App(user: nil) { $0.authentication.redeem = { $0 == later ? .morty : .rick } }
+    try app.change("login", .delay(.seconds(1)))
+    try await app.signIn()
+    await app.open("microapps://login-callback?code=c136")
+    await app.open(App.signInLink)
+    try await app.run.wait()
+    try app.run.expect("✓ Signed in as morty@citadel.org")
+    #expect(app.count(of: "redeem") == 1)
+  }
+
+  @Test func leavingTheTabEndsTheOpeningOfALink() async throws {
+    let app = App()
+    try app.change("character", .hang)
+    try await app.run.wait()
+    await app.open("microapps://characters/7")
+    try app.run.expect("Opening…")
+    await app.run.press(Key(.character("2")))
+    try app.run.refuse("Opening…")
+    try await app.run.wait()
+    try app.run.expect("Sign Out")
+  }
+
+  /// The wait for the answer goes on in the same Authentication.
+  @Test func aSessionThatEndsBehindTheSheetChangesItsTitleAlone() async throws {
+    let app = App()
+    try app.change("user", .fail("session ended", after: .seconds(1)))
+    try app.change("redeem", .hang)
+    try await app.run.wait()
+    await app.run.press(Key(.character("2")))
+    await app.open(App.signInLink)
+    try app.run.expect("Signing in")
+    try await app.run.wait(for: "Sign in again as rick@citadel.org")
+    try app.run.expect("Signing in")
+    #expect(app.count(of: "redeem") == 1)
   }
 
   @Test func aSignInLinkOpenedTwiceSignsInOnce() async throws {

@@ -24,6 +24,18 @@ struct MessageTests {
     try app.run.expect("Disk full.")
   }
 
+  @Test func eachToastIsShownForItsOwnTime() async throws {
+    let app = App(user: nil)
+    try await app.signIn()
+    try app.run.expect("✓ Signed in as rick@citadel.org")
+    await app.run.sleep(for: .seconds(2))
+    await app.open(App.signInLink)
+    await app.run.sleep(for: .seconds(2))
+    try app.run.expect("✓ Signed in as morty@citadel.org")
+    await app.run.sleep(for: .seconds(2))
+    try app.run.refuse("✓")
+  }
+
   @Test func anEmptyMessageIsNotShown() async throws {
     let app = App()
     try await app.run.wait()
@@ -48,6 +60,10 @@ struct MessageTests {
       try failing.run.expect("OK")
       await failing.run.press(Key(.enter))
       try failing.run.expect("Sign Out")
+      try failing.change("favourites", .succeed)
+      await failing.run.press(Key(.character("r")))
+      try await failing.run.wait()
+      try failing.run.refuse("OK")
     } else {
       try failing.run.refuse("OK")
       try failing.run.expect("Retry")

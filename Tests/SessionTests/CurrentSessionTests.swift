@@ -41,6 +41,27 @@ struct CurrentSessionTests {
     }
   }
 
+  /// New tokens of the user before are written then, as if nothing had been adopted.
+  @Test func aSessionThatIsTakenBackLeavesTheOneBeforeSaved() async throws {
+    await save(.rick)
+    let last = await store.adopt(.morty)
+    await store.takeBack(.morty, for: last)
+    #expect(await store.replace(.rick, with: renewed) == renewed)
+    #expect(storage.stored == .session(renewed))
+  }
+
+  @Test func onlyTheCurrentSessionIsTakenBack() async throws {
+    let last = await store.adopt(.rick)
+    await store.adopt(.morty)
+    await store.takeBack(.rick, for: last)
+    #expect(await store.session == .morty)
+  }
+
+  @Test func aSessionIsSavedOnce() async throws {
+    for _ in 1...2 { await save(.rick) }
+    #expect(storage.saved == [.rick])
+  }
+
   @Test func signingOutBeforeSavingAlsoDeletesTheUsersSessionBefore() async throws {
     await save(renewed)
     await store.adopt(.rick)
