@@ -42,8 +42,7 @@ public actor CurrentSession {
     return session
   }
 
-  /// Makes a session the current one, in memory only. It does nothing if the session is the current one already. Returns the
-  /// state before, for ``takeBack(_:for:)``.
+  /// Makes a session the current one, in memory only. Returns the state before, for ``takeBack(_:for:)``.
   @discardableResult
   func adopt(_ new: UserAuthData) -> (session: UserAuthData?, isSaved: Bool) {
     defer { if new != session { (session, isSaved) = (new, false) } }

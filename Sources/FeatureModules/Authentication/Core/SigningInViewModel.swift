@@ -19,11 +19,7 @@ class SigningInViewModel: BaseViewModel {
   func signIn(loading text: String, _ call: @escaping @MainActor () async throws -> AppUser) {
     perform(loading: text, call) { [weak self, dependencies, passed] user in
       self?.user = user
-      self?.perform(loading: text) {
-        await dependencies.save(user)
-      } then: {
-        passed(user)
-      }
+      self?.perform(loading: text, { await dependencies.save(user) }, then: { passed(user) })
     }
   }
 

@@ -52,8 +52,7 @@ extension View {
     }
   }
 
-  /// Runs `action` with a link that is opened while this view is shown, also while a loader or an alert is in front of it. See
-  /// ``onReceive(_:isActive:perform:)`` for a link that is to wait.
+  /// Runs `action` with a link that is opened while this view is shown, also while a loader or an alert is in front of it.
   public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> AnyView {
     registering { $0.frame.setOpenURL(action) }
   }
