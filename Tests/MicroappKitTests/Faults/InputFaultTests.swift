@@ -16,11 +16,13 @@ struct InputFaultTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.put("# Deleted\n# …\n\ntap \"Delete\"\nwait \"Deleted\"\n", as: "Scenarios/1/deleted.scenario")
-    try folder.put("# Saved\n# …\n\ntap \"Save\"\nwait \"Saved\"\n", as: "Scenarios/1/saved.scenario")
-    try folder.put("# Renamed\n# …\n\ntap \"Rename\"\nwait \"Green\"\n", as: "Scenarios/1/renamed.scenario")
     try folder.put(
-      "# Signed in\n# …\n\nsend links sheet\nwait\ntap \"Sign In\"\nwait\ntap \"Rename\"\nwait\n",
+      "# Deleted\n# …\n\nresize 80x24\ntap \"Delete\"\nwait \"Deleted\"\n", as: "Scenarios/1/deleted.scenario")
+    try folder.put("# Saved\n# …\n\nresize 80x24\ntap \"Save\"\nwait \"Saved\"\n", as: "Scenarios/1/saved.scenario")
+    try folder.put(
+      "# Renamed\n# …\n\nresize 80x24\ntap \"Rename\"\nwait \"Green\"\n", as: "Scenarios/1/renamed.scenario")
+    try folder.put(
+      "# Signed in\n# …\n\nresize 80x24\nsend links sheet\nwait\ntap \"Sign In\"\nwait\ntap \"Rename\"\nwait\n",
       as: "Scenarios/1/signed-in.scenario")
   }
 
@@ -54,7 +56,14 @@ struct InputFaultTests {
 
   @Test(arguments: InputMistake.allCases)
   func aMistakeBreaksItsRule(mistake: InputMistake) async throws {
-    let output = try await check(mistake).output.joined(separator: "\n")
+    let scenario: String? =
+      switch mistake {
+      case .abandonsDeletion, .dismissesMessage, .hidesFailure, .replacesMessage: "deleted"
+      case .abandonsSave, .savesLate: "saved"
+      case .answerChangesText, .losesValueOfOtherKind: "renamed"
+      default: nil
+      }
+    let output = try await check(mistake, scenario: scenario).output.joined(separator: "\n")
     let sentence: String? =
       switch mistake {
       case .none: nil
