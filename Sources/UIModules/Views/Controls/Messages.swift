@@ -22,7 +22,7 @@ extension View {
       // In front of a sheet.
       canvas.addOverlay { canvas in
         let free = places.filter { place in !canvas.navigation.contains { $0.overlaps(place) } }
-        let candidates = [free.last ?? places[bottom], free.first ?? places[0]]
+        let candidates = [free.last, free.first].compactMap(\.self) + [places[bottom], places[0]]
         let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
         let toast = candidates.first(where: isFree) ?? candidates[0]
         if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
