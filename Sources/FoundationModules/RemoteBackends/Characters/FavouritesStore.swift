@@ -1,7 +1,6 @@
 import Entities
 import Foundation
 import POSIX
-import Session
 public import Storage
 
 /// Stores the favourites of all accounts on this device, for servers that store none. An actor, so that disk access does not

@@ -11,7 +11,7 @@ final class Canvas {
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
   var section: Rect?
-  /// The lines of tabs and the navigation bars, which no toast covers.
+  /// The lines of tabs and the navigation bars, which a toast leaves free.
   var navigation: [Rect] = []
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 

@@ -26,7 +26,7 @@ final class AccountViewModel: BaseViewModel {
 
   override func onAppear() {
     refresh()
-    if favouriteCount != nil { count() }
+    if favouriteCount != nil { followFavouriteCount() }
   }
 
   override func onDisappear() {
@@ -67,11 +67,11 @@ final class AccountViewModel: BaseViewModel {
     isRefreshing = false
     self.user = user
     problem = nil
-    count()
+    followFavouriteCount()
   }
 
-  /// Follows the number of favourites: after the user, because a number that cannot be fetched either needs no message.
-  private func count() {
+  /// Follows the number of favourites. The first time after the user is there, so that one failure has one message.
+  private func followFavouriteCount() {
     guard counting == nil else { return }
     counting = runInBackground { [weak self, dependencies] in
       for await count in dependencies.favouriteCounts() { self?.favouriteCount = count }

@@ -1,5 +1,3 @@
-public import POSIX
-
 extension SystemError {
   /// Sentences for the user: what failed and where, the system's reason, and what to do. They hold no secrets.
   public var message: String { advice.isEmpty ? sentence : "\(sentence) \(advice)" }
