@@ -179,6 +179,24 @@ struct CheckTests {
     #expect(try await verdict(checker).lines.first == "Package.swift names Quote more than once")
   }
 
+  @Test func aSearchMustFindNothing() async throws {
+    let workspace = try await openFirst(check: "git grep --untracked quote */Greet*/*.swift")
+    let checker = try checker(workspace)
+    #expect(try await verdict(checker) == .passed)
+    try clone.write("let quote = 1\n", to: "Sources/FeatureModules/Greeting/New.swift")
+    #expect(
+      try await verdict(checker).lines.prefix(2) == [
+        "git grep --untracked quote */Greet*/*.swift prints",
+        "Sources/FeatureModules/Greeting/New.swift:let quote = 1",
+      ])
+  }
+
+  @Test func aSearchThatFailsIsNoAnswer() async throws {
+    let workspace = try await openFirst(check: "git grep --no-such-option quote")
+    let checker = try checker(workspace)
+    await #expect(throws: CourseError.self) { try await verdict(checker) }
+  }
+
   /// A learner explains a change, or takes a line away by a comment.
   @Test(arguments: [
     (#"Feature("Quote") // not "Quote" again"#, nil), ("Feature(\"Quote\")\n//  \"Greeting\" ? [\"Quote\"]", nil),

@@ -10,7 +10,8 @@ struct CourseCommandTests {
   @Test func theArgumentsOfCommands() throws {
     let commands: [(String, CourseCommand?)] = [
       ("--help", .help), ("-h", .help), ("--list", .list), ("--check 12", .check(12)), ("--check=12", .check(12)),
-      ("--restore", .restore), ("--end", .end), ("--verify", .verify),
+      ("--restore", .restore), ("--end", .end), ("--verify solution", .verify(.solution)),
+      ("--verify wrong", .verify(.wrong)),
       ("", nil), ("--theme ocean", nil), ("--play FILE", nil),
     ]
     for (arguments, command) in commands {
@@ -21,6 +22,7 @@ struct CourseCommandTests {
   @Test(arguments: [
     ("--list --check 2", "--list stands alone; see --help"), ("--restore 3", "--restore stands alone; see --help"),
     ("--end now", "--end stands alone; see --help"), ("--check 1 2", "--check stands alone; see --help"),
+    ("--verify all", "--verify all: write the answer, solution or wrong"),
     ("--check", "--check needs a value: write the number of an exercise, such as --check 3; --list names them"),
     ("--check two", "--check two: write the number of an exercise, such as --check 3; --list names them"),
   ])
@@ -29,7 +31,7 @@ struct CourseCommandTests {
   }
 
   @Test func theHelpNamesTheCommands() {
-    #expect(CourseCommand.helpText.contains("\n  --check N  checks your files"))
+    #expect(CourseCommand.helpText.contains("\n  --check N        checks your files"))
   }
 
   @Test func theExitStatusNamesTheKindOfError() {

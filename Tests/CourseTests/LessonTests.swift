@@ -24,6 +24,7 @@ struct LessonTests {
     #expect(exercise.solution.hasPrefix("--- a/"), "without the lines for git")
     #expect(exercise.solution.contains("+zwei"))
     #expect(lessons[1].failure == "expected")
+    #expect(lessons[1].refusal == "refused")
     #expect(lessons[1].steps == ["GreetingMicroapp own"])
   }
 
@@ -41,7 +42,7 @@ struct LessonTests {
     #expect(try Lesson.all(in: clone.root).map(\.exercise.text) == ["Do it.", "Do more.", "3", "9", "10"])
   }
 
-  @Test(arguments: ["## Check", "## Fails", "Do it."])
+  @Test(arguments: ["## Check", "## Fails", "## Refuses", "Do it."])
   func anExerciseWithoutAPartNamesItsFolder(_ part: String) throws {
     let path = "docs/course/1-use/1-first/exercise.md"
     try clone.write(try #require(clone.text(of: path)).replacing(part, with: ""), to: path)
@@ -92,8 +93,19 @@ struct LessonTests {
   @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
   func theChangesOfAllExercisesFitTheSources() async throws {
     let workspace = try await courseOfThePackage()
-    do { _ = try await workspace.files(of: workspace.lessons.count, isSolved: true) } catch let error as CourseError {
+    do { _ = try await workspace.files(of: workspace.lessons.count, with: \.solution) } catch let error as CourseError {
       Issue.record("\(error.message)")
+    }
+  }
+
+  /// A wrong answer is one of its own, which the nightly run plays.
+  @Test(.enabled("the course does not begin on files that git has not", hasAllFiles))
+  func theWrongAnswersOfAllExercisesFitTheSources() async throws {
+    let workspace = try await courseOfThePackage()
+    for id in workspace.lessons.map(\.exercise.id) {
+      let wrong = try await workspace.files(of: id, with: \.wrong)
+      #expect(try await wrong != workspace.files(of: id), "\(id)")
+      #expect(try await wrong != workspace.files(of: id, with: \.solution), "\(id)")
     }
   }
 
@@ -112,7 +124,7 @@ struct LessonTests {
           return lines.map { String($0.prefix { $0 != ":" }) }
         }
         let (start, solution) = try await (
-          workspace.files(of: exercise.id), workspace.files(of: exercise.id, isSolved: true)
+          workspace.files(of: exercise.id), workspace.files(of: exercise.id, with: \.solution)
         )
         let paths = try await found(in: start)
         #expect(!paths.isEmpty && paths.allSatisfy { start[$0] != solution[$0] }, "\(exercise.id): \(paths)")

@@ -86,6 +86,9 @@ final class TemporaryClone: Sendable {
       ## Fails
       expected
 
+      ## Refuses
+      refused
+
       ## Hint
       A nudge.
       """

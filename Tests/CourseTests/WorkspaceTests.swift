@@ -30,7 +30,7 @@ struct WorkspaceTests {
     try await workspace.open(2)
     #expect(view == "one\n2\nthree\n")
     #expect(clone.text(of: TemporaryClone.model) == "model\n")
-    #expect(try await workspace.files(of: 2, isSolved: true)[TemporaryClone.view] == Data("one\nzwei\nthree\n".utf8))
+    #expect(try await workspace.files(of: 2, with: \.solution)[TemporaryClone.view] == Data("one\nzwei\nthree\n".utf8))
   }
 
   @Test func workIsThereAgainAfterAnotherExercise() async throws {

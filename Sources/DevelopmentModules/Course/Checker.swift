@@ -40,7 +40,7 @@ struct Checker {
   /// Checks the files as they are, by the scenarios and snapshots of the solution.
   func check(_ lesson: Lesson) async throws(CourseError) -> Verdict {
     do {
-      let solution = try await workspace.files(of: lesson.exercise.id, isSolved: true)
+      let solution = try await workspace.files(of: lesson.exercise.id, with: \.solution)
       for step in lesson.steps {
         let verdict = try await check(step.split(separator: " ").map(String.init), of: lesson, solution)
         if verdict != .passed || Task.isCancelled { return verdict }
@@ -53,6 +53,7 @@ struct Checker {
 
   private func check(_ step: [String], of lesson: Lesson, _ solution: Workspace.Files) async throws -> Verdict {
     switch step[0] {
+    case "git": try await checkSearch(step)
     case "module-graph": checkImports()
     case "alone": try checkIsolation(of: step[1])
     case "manifest": try checkManifest(for: step[1])
@@ -192,6 +193,13 @@ struct Checker {
     }
     alarm.cancel()
     return (try? await alarm.value) == nil ? value : nil
+  }
+
+  /// Checks that a search, which the text of the exercise names, prints nothing.
+  private func checkSearch(_ command: [String]) async throws -> Verdict {
+    let output = try await workspace.git(Array(command.dropFirst()), endings: 0...1)
+    if output.isEmpty { return .passed }
+    return .failed(title: "\(command.joined(separator: " ")) prints", details: output.lines)
   }
 
   private func checkImports() -> Verdict {

@@ -7,8 +7,11 @@ import Runs
 /// A command that the program runs without a terminal.
 @MainActor
 enum CourseCommand: Equatable {
-  case help, list, restore, end, verify
-  case check(Exercise.ID)
+  case help, list, restore, end
+  case check(Exercise.ID), verify(Answer)
+
+  /// The answer to an exercise that lecturers verify: `solution.diff` or `wrong.diff` of its folder.
+  enum Answer: String { case solution, wrong }
 
   private static let flags = [
     Flag("--list", "", "prints the exercises"),
@@ -18,7 +21,10 @@ enum CourseCommand: Equatable {
     ) { Int($0) != nil },
     Flag("--restore", "", "brings your work back; again: the version before"),
     Flag("--end", "", "puts the files back as they were; your work is kept"),
-    Flag("--verify", "", "for lecturers: plays each exercise with its solution"),
+    Flag(
+      "--verify", "ANSWER", "for lecturers: plays each exercise with an answer,\nsolution or wrong, which must pass or fail",
+      write: "the answer, solution or wrong"
+    ) { Answer(rawValue: $0) != nil },
   ]
 
   static let helpText = """
@@ -40,7 +46,7 @@ enum CourseCommand: Equatable {
     write the path at the end in place of swift run Course. --theme, --plain and
     --play are those of a microapp.
 
-    \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 11))
+    \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 17))
 
     \(ExitStatus.help)
     """
@@ -55,8 +61,9 @@ enum CourseCommand: Equatable {
     guard Self.flags.contains(where: { $0.name == first }) else { return nil }
     let (values, words) = try Flag.parse(arguments, of: Self.flags)
     guard values.count + words.count == 1 else { throw UsageError("\(first) stands alone; see --help") }
-    let others: [String: CourseCommand] = ["--list": .list, "--restore": .restore, "--end": .end, "--verify": .verify]
-    self = others[String(first)] ?? .check(values["--check"].flatMap { Int($0) } ?? 0)
+    let others: [String: CourseCommand] = ["--list": .list, "--restore": .restore, "--end": .end]
+    let answer = values["--verify"].flatMap { Answer(rawValue: $0) }
+    self = others[String(first)] ?? answer.map { .verify($0) } ?? .check(values["--check"].flatMap { Int($0) } ?? 0)
   }
 
   /// Runs the command, and returns the exit status.
@@ -92,7 +99,7 @@ enum CourseCommand: Equatable {
     case .end:
       try await workspace.end()
       output.print("The files are as they were before the course.")
-    case .verify: return try await workspace.locked { try await verify(service, output) }
+    case .verify(let answer): return try await workspace.locked { try await verify(answer, service, output) }
     }
     return ExitStatus.success
   }
@@ -105,8 +112,9 @@ enum CourseCommand: Equatable {
     return hasPassed ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Plays each exercise: the start must fail with the text of the exercise, and the solution must pass.
-  private func verify(_ service: CourseService, _ output: StandardOutput) async throws -> Int32 {
+  /// Plays each exercise with an answer. The start must fail with the text of the exercise, and the solution must pass; the
+  /// wrong answer must fail with its own text.
+  private func verify(_ answer: Answer, _ service: CourseService, _ output: StandardOutput) async throws -> Int32 {
     let workspace = service.workspace
     guard workspace.current == nil else {
       throw UsageError("the course has begun here: end it first with --end")
@@ -116,26 +124,35 @@ enum CourseCommand: Equatable {
     var status = ExitStatus.success
     for lesson in service.lessons {
       let id = lesson.exercise.id
-      let (start, solution) = (try await workspace.files(of: id), try await workspace.files(of: id, isSolved: true))
+      let start = try await workspace.files(of: id)
+      let answered = try await workspace.files(of: id, with: answer == .solution ? \.solution : \.wrong)
       func check(_ files: Workspace.Files) async throws -> Verdict {
         try workspace.put(files, as: id)
         return try await checker.check(lesson)
       }
-      let before = try await check(start)
+      let before = answer == .solution ? try await check(start) : .passed
       // A test must fail before the repair.
-      let tests = solution.filter { lesson.tests.contains($0.key) }
+      let tests = answered.filter { lesson.tests.contains($0.key) }
       if !tests.isEmpty { _ = try await check(start.merging(tests) { $1 }) }
-      let after = try await check(solution)
+      let after = try await check(answered)
       let verdict =
-        if !before.lines.contains(where: { $0.contains(lesson.failure) }) {
-          Verdict.failed(title: "its start does not fail with: \(lesson.failure)", details: before.lines)
-        } else {
-          after.lines.isEmpty ? after : .failed(title: "its solution does not pass:", details: after.lines)
+        switch answer {
+        case .wrong: after.failing(with: lesson.refusal, of: "wrong answer")
+        case .solution where after == .passed: before.failing(with: lesson.failure, of: "start")
+        case .solution: Verdict.failed(title: "its solution does not pass:", details: after.lines)
         }
       status = max(status, Self.report(lesson, verdict, output))
     }
     try workspace.putBack()
     return status
+  }
+}
+
+extension Verdict {
+  /// Passes if this verdict has failed with a text.
+  fileprivate func failing(with text: String, of name: String) -> Verdict {
+    if lines.contains(where: { $0.contains(text) }) { return .passed }
+    return .failed(title: "its \(name) does not fail with: \(text)", details: lines)
   }
 }
 

@@ -5,13 +5,14 @@ import Foundation
 struct Lesson {
   let exercise: Exercise
   /// The paths of changes in the format of `git diff`: from the solution of the exercise before to the start, none or one path,
-  /// and from the start to the solution.
-  let start: [String], solution: String
+  /// from the start to the solution, and from the start to an answer that the check must refuse.
+  let start: [String], solution: String, wrong: String
   /// The checks, in their order: `PRODUCT`, `PRODUCT SCENARIO` or `PRODUCT --faults`, tests such as `HomeTests`,
-  /// `module-graph`, `alone FEATURE`, `manifest FEATURE`, or `package FOLDER` for all tests of another package.
+  /// `module-graph`, `alone FEATURE`, `manifest FEATURE`, `package FOLDER` for all tests of another package, or a `git grep`
+  /// that must print nothing.
   let steps: [String]
-  /// A text that the check of the start must print.
-  let failure: String
+  /// A text that the check of the start must print, and one that the check of the wrong answer must print.
+  let failure: String, refusal: String
 
   /// The tests that the learner writes.
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }
@@ -37,7 +38,7 @@ struct Lesson {
     func path(_ name: String) -> String { folder.appending(path: name).path }
     func text(_ path: String) throws -> String { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
     start = [path("start.diff")].filter(FileManager.default.fileExists)
-    solution = path("solution.diff")
+    (solution, wrong) = (path("solution.diff"), path("wrong.diff"))
     let changes = try text(solution).split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !["diff ", "index ", "new file ", "deleted file "].contains { line.hasPrefix($0) } }
     let sections = Self.sections(try text(path("exercise.md")))
@@ -45,10 +46,10 @@ struct Lesson {
     func items(_ name: String) -> [String] {
       section(name).split(separator: "\n").map { String($0.drop { "- ".contains($0) }) }
     }
-    failure = section("Fails")
+    (failure, refusal) = (section("Fails"), section("Refuses"))
     steps = items("Check")
-    guard let first = sections.first, !first.text.isEmpty, !steps.isEmpty, !failure.isEmpty else {
-      throw CourseError.file("\(path("exercise.md")) needs a title, a text, and the sections Check and Fails")
+    guard let first = sections.first, ![first.text, failure, refusal].contains(""), !steps.isEmpty else {
+      throw CourseError.file("\(path("exercise.md")) needs a title, a text, and the sections Check, Fails and Refuses")
     }
     let words = chapter.drop { $0.isNumber || $0 == "-" }.split(separator: "-").joined(separator: " ")
     exercise = Exercise(

@@ -121,10 +121,10 @@ struct Workspace {
   /// The tests that were last seen to fail at the start of an exercise.
   func failingTests(of id: Exercise.ID) throws -> Files { try files(in: failingFolder(id)) }
 
-  /// The files of an exercise at its start, or with its solution.
-  func files(of id: Exercise.ID, isSolved: Bool = false) async throws -> Files {
-    let patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }
-    return try await apply(isSolved ? patches : patches.dropLast(), to: files(in: original))
+  /// The files of an exercise at its start, or with an answer.
+  func files(of id: Exercise.ID, with answer: KeyPath<Lesson, String>? = nil) async throws -> Files {
+    let patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }.dropLast()
+    return try await apply(patches + (answer.map { [lessons[id - 1][keyPath: $0]] } ?? []), to: files(in: original))
   }
 
   /// Applies changes in the format of `git diff` to files.
@@ -225,11 +225,13 @@ struct Workspace {
     return (names ?? []).compactMap { Int($0) }.sorted()
   }
 
-  /// Runs git in the clone, and returns what it prints on standard output.
+  /// Runs git in the clone, and returns what it prints on standard output. Throws if git fails.
   ///
-  /// - Parameter index: the path of the index; nil for that of the clone.
+  /// - Parameters:
+  ///   - index: the path of the index; nil for that of the clone.
+  ///   - endings: the exit status of a command that has not failed.
   @discardableResult
-  private func git(_ arguments: [String], index: String? = nil) async throws -> String {
+  func git(_ arguments: [String], index: String? = nil, endings: ClosedRange<Int32> = 0...0) async throws -> String {
     // A hook of git has these variables, which name another clone.
     var environment = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] } + ["LC_ALL=C"]
     if let index { environment.append("GIT_INDEX_FILE=\(index)") }
@@ -240,7 +242,9 @@ struct Workspace {
     let message = FileSystem.read(descriptor: dup(errors))
     try Task.checkCancellation()
     if message.contains("not a git repository") { throw CourseError.notInClone }
-    guard ending == .exited(0) else { throw CourseError.file("git \(arguments[0]): \(message)") }
+    guard case .exited(let status) = ending, endings.contains(status) else {
+      throw CourseError.file("git \(arguments[0]): \(message)")
+    }
     return output
   }
 
