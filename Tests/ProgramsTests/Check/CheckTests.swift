@@ -246,7 +246,7 @@ struct CheckTests {
 
   @Test func onAnotherBackendNoSnapshotIsWritten() async throws {
     await #expect(
-      throws: UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+      throws: UsageError("--update writes the screens on fake: leave out the backend local")
     ) { try await check(updates: true, on: "local") }
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
   }
