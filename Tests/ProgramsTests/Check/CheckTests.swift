@@ -188,6 +188,13 @@ struct CheckTests {
       ])
   }
 
+  @Test(arguments: ["expect 5 # $code", "refuse '$code'", #"refuse "\$code""#, "refuse $codec", "# --needs changes"])
+  func aScenarioThatOnlyMentionsWhatAServerLacksIsPlayed(line: String) async throws {
+    try folder.put("# One\n# $code is not read.\n--start 4\n\ntap Brew\n\(line)\n", as: "1-count/one.scenario")
+    folder.server = RealServer()
+    #expect(lines(of: try await check().output).first == "ok       one")
+  }
+
   @Test func onAServerThatIsNotThereNothingIsPlayed() async throws {
     folder.server = RealServer(isThere: false)
     var output: [String] = []

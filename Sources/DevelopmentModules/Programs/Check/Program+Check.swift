@@ -74,8 +74,11 @@ extension Program {
     _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
-    let script = scenario.lines.joined(separator: "\n")
-    return missing.sorted { $0.key < $1.key }.first { script.contains($0.key) }?.value
+    let options = scenario.options.joined(separator: " ")
+    let names = try scenario.steps.reduce(into: Set<String>()) { $0.formUnion(try shellNames($1)) }
+    return missing.sorted { $0.key < $1.key }.first { need, _ in
+      need.hasPrefix("$") ? names.contains(String(need.dropFirst())) : options.contains(need)
+    }?.value
   }
 
   /// - Parameter updates: whether the snapshot is written instead.
