@@ -62,7 +62,13 @@ extension AppContainer {
       }
     let lastEmail = LastEmail(file: emailFile)
     self.init(
-      restore: manager.restore,
+      restore: {
+        let user = await manager.restore()
+        if let lifetime = configuration.sessionLifetime, let session = try? await manager.sessions.current().session {
+          await auth.end(session, after: lifetime, clock: clock)
+        }
+        return user
+      },
       authentication: AuthRoot.Dependencies(
         login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
         redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,

@@ -18,6 +18,13 @@ struct AppSessionTests {
     #expect(try app.run().output.contains("Signed in as c137morty@privaterelay.appleid.com"))
   }
 
+  @Test func aServerThatEndsSessionsEndsThatOfTheLastStart() throws {
+    #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))
+    let script = AppOnState.showAccount + "sleep 11s\npress r\nwait \"Sign in again as rick@citadel.org\"\n"
+    let result = try app.run(script, ["--session-lifetime", "10"])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test func theFormBeginsWithTheLastAddressUntilItsAccountIsDeleted() throws {
     let form = "wait\ntap \"Sign In\"\n"
     _ = try app.run(AppOnState.signIn + AppOnState.signOut)

@@ -103,9 +103,45 @@ struct CommandLineTests {
     #expect(help.status == 0)
     let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 50)
-    #expect(lines.filter { $0.count > 80 } == [])
+    // Where the program is, is no matter of its help.
+    #expect(lines.filter { $0.count > 80 && !$0.hasSuffix("/\(program)") } == [])
     #expect(help.output.contains("\n\n\(ExitStatus.help)\n"))
   }
+
+  /// Tries each option of any program in each program. The options of the course stand alone.
+  @Test(arguments: programs.filter { $0 != "Course" })
+  func helpListsTheOptionsThatTheProgramTakes(program: String) throws {
+    let folder = try TemporaryFolder()
+    let program = BuiltProgram(program)
+    let listed = try Self.options(of: program)
+    let all = try Self.programs.map { try Self.options(of: BuiltProgram($0)) }
+    let options = all.reduce(into: [String: String]()) { $0.merge($1) { first, _ in first } }
+    for (flag, value) in options {
+      let arguments =
+        switch flag {
+        case "--coverage": ["--coverage", "--scenarios", folder.path]
+        case "--code-length": [flag, "6", "--help"]
+        case "--faults": ["--check", "--faults", "nothing"]
+        case "--update": ["--check", "--update", "--help"]
+        default: [flag] + (Self.samples[value].map { [$0] } ?? []) + ["--help"]
+        }
+      let result = try program.run(arguments)
+      let isRefused =
+        result.status == ExitStatus.usage && (result.errors.contains(flag) || result.errors.contains("unknown option"))
+      #expect(isRefused == (listed[flag] == nil), "\(arguments): \(result.errors)")
+    }
+  }
+
+  /// The options that the help of a program lists, with the words for their values.
+  private static func options(of program: BuiltProgram) throws -> [String: String] {
+    let lines = try program.run(["--help"]).output.matches(of: #/(?m)^ +(--[a-z-]+) ?([^a-z ][^ ]*)? .*$/#)
+    return lines.reduce(into: [:]) { $0[String($1.1)] = String($1.2 ?? "") }
+  }
+
+  private static let samples = [
+    "URL": "microapps://account", "SECONDS": "1", "BACKEND": "fake", "NAME": "dark", "FILE": "-", "DIR": "/",
+    "COLSxROWS": "40x12", "N": "1", "TIME": "1s", "SHARE": "0.1",
+  ]
 
   private static let programs =
     ["App", "Course", "LocalBackend"]

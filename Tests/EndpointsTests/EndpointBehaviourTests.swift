@@ -93,6 +93,31 @@ struct EndpointBehaviourTests {
     #expect(endpoint.callCount == 3)
   }
 
+  @Test func severalCallsBehaveInTheirOwnWays() async throws {
+    let endpoint = try context.connection("brew").endpoint
+    try endpoint.change(.fail("offline"), ofCall: 1)
+    try endpoint.change(.delay(.seconds(1)), ofCall: 3)
+    try endpoint.change(.fail("cancelled"), ofCall: 2)
+    try endpoint.change(.fail("rate limited 30 s"), ofCall: 2)
+    for _ in 1...4 { await lab.call("ale") }
+    #expect(
+      context.log.calls.map(\.line) == [
+        "brew(ale) … offline 0 ms", "brew(ale) … rate limited 30 s 0 ms", "brew(ale) … ok 1300 ms",
+        "brew(ale) … ok 300 ms",
+      ])
+  }
+
+  @Test(arguments: [
+    ("slow", "delay 300ms"), ("succeeds", "succeed"), ("fails", "fail offline"), ("hangs", "hang"), ("holds", "hold"),
+    ("held", "hold"),
+  ])
+  func aWordOfTheInspectorIsAnsweredByThatOfScripts(word: String, words: String) throws {
+    let connection = try context.connection("brew")
+    let message = "\"\(word)\" is no word of scripts; write: endpoint brew \(words)"
+    #expect(throws: UsageError(message)) { try context.change(connection, .backend(word)) }
+    #expect(EndpointBehaviour(words: words.split(separator: " ").map(String.init)) != nil)
+  }
+
   @Test func oneCallHangsUntilItIsReleased() async throws {
     let endpoint = try context.connection("brew").endpoint
     try endpoint.change(.hang, ofCall: 1)

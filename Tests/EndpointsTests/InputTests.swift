@@ -61,19 +61,42 @@ struct InputTests {
   }
 
   @Test func aWordOfSeveralIsQuotedInAScript() throws {
-    try context.send("the \"last\"", to: "numbers")
-    #expect(context.log.calls.last?.scriptLine == #"send numbers "the \"last\"""#)
+    _ = context.input("stations", "the last") { $0 }
+    try context.send("the \"last\"", to: "stations")
+    #expect(context.log.calls.last?.scriptLine == #"send stations "the \"last\"""#)
   }
 
   @Test func theLogShowsAValueAsItPrintsItself() throws {
-    _ = context.input("links") { Link(text: $0) }
+    _ = context.input("links", "microapps://callback") { Link(text: $0) }
     try context.send("microapps://callback?code=c137", to: "links")
     #expect(lines == ["links(•••) … sent"])
   }
 
-  @Test func aWordWithoutAValueIsNotSent() throws {
+  @Test func aWordWithoutAValueIsNotSent() async throws {
     #expect(throws: Mistake.self) { try context.send("broken", to: "numbers") }
+    _ = context.input("counts", "7") { Int($0) }
+    _ = context.input("secrets", "abc", isSecret: true) { Int($0) }
+    _ = context.input("texts", "Hello") { $0 }
+    for (word, name, message) in [
+      ("x", "numbers", #"numbers has no value "x"; write: send numbers 7 or send numbers none"#),
+      ("", "numbers", #"numbers has no value ""; write: send numbers 7 or send numbers none"#),
+      ("7", "requests", #"requests has no value "7"; write: send requests"#),
+      ("x", "counts", #"counts has no value "x"; write: send counts 7"#),
+      ("xyz", "secrets", #"secrets has no value "•••"; write: send secrets abc"#),
+      ("", "texts", #"texts has no value ""; write: send texts Hello"#),
+    ] {
+      #expect(throws: UsageError(message)) { try context.send(word, to: name) }
+    }
     #expect(lines == [])
+    let lists: @Sendable () -> AsyncStream<Int?> = context.input("lists", "7", "none") { Int($0).map { $0 + 1 } }
+    #expect(throws: UsageError.self) { try context.send("x", to: "lists") }
+    for word in ["none", "8"] { try context.send(word, to: "lists") }
+    var iterator = lists().makeAsyncIterator()
+    #expect(await [iterator.next(), iterator.next()] == [.some(nil), 9])
+    context.log.clear()
+    try context.send("8", to: "counts")
+    try context.send("Bye", to: "texts")
+    #expect(lines == ["counts(8) … sent", "texts(Bye) … sent"])
   }
 
   @Test func aValueAfterTheEndWaitsForTheNextStart() async throws {

@@ -42,6 +42,14 @@ struct EndpointsTabTests {
     #expect(lab.endpoint.behaviour == .succeed, "an endpoint that fails opens on its first picker")
   }
 
+  @Test func itsWordsAreAnsweredInAScript() async throws {
+    for text in [Strings.succeeds, Strings.fails, Strings.slow, Strings.hangs, Strings.holds] {
+      let word = text.prefix { $0 != " " }
+      let error = await #expect(throws: UsageError.self) { try await run.perform(line: "endpoint brew \(word)") }
+      #expect(error?.message.hasPrefix("\"\(word)\" is no word of scripts; write: endpoint brew ") == true)
+    }
+  }
+
   @Test func leftStaysInAnOpenEndpoint() async throws {
     await open()
     await lab.press(.down, .right, .down, .left)

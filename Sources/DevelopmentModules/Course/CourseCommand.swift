@@ -70,7 +70,7 @@ enum CourseCommand: Equatable {
   func run() async throws -> Int32 {
     let output = StandardOutput()
     if self != .help { return output.status(try await run(with: CourseService(), output), of: "Course") }
-    let path = Executables.running.map { "\n\nThis program, without a build: \(FileSystem.shortened($0))" }
+    let path = Executables.running.map { "\n\nThis program, without a build:\n\(FileSystem.shortened($0))" }
     output.print(Self.helpText + (path ?? ""))
     return output.status(ExitStatus.success, of: "Course")
   }

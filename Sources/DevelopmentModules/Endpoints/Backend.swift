@@ -6,21 +6,27 @@ public struct Backend<Service: Sendable>: Sendable {
   public let summary: String
   /// Whether the service is on another machine, so that its calls take real time in scripts too.
   public let isRemote: Bool
+  /// Whether only a build with network code includes the backend. A check plays on the backends of all builds.
+  let needsNetworkCode: Bool
   /// Checks the set-up of the service and throws what to do; nil for a service without a set-up.
   public let diagnose: (@Sendable () async throws -> String)?
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
   /// Creates a backend.
   ///
-  /// - Parameter make: makes the service, which sends its emails to the inbox; nil if this build does not include the
-  ///   backend. If the configuration is missing or wrong, the description of the error says what to do.
+  /// - Parameters:
+  ///   - needsNetworkCode: whether only a build with network code includes the backend, as each that is remote.
+  ///   - make: makes the service, which sends its emails to the inbox; nil if this build does not include the backend. If
+  ///     the configuration is missing or wrong, the description of the error says what to do.
   public init(
-    _ name: String, _ summary: String, isRemote: Bool = false, diagnose: (@Sendable () async throws -> String)? = nil,
+    _ name: String, _ summary: String, isRemote: Bool = false, needsNetworkCode: Bool = false,
+    diagnose: (@Sendable () async throws -> String)? = nil,
     make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
   ) {
     self.name = name
     self.summary = summary
     self.isRemote = isRemote
+    self.needsNetworkCode = needsNetworkCode || isRemote
     self.diagnose = diagnose
     self.make = make
   }

@@ -206,16 +206,13 @@ public final class Endpoint: Sendable {
     }
   }
 
-  /// Changes the behaviour of one call: the next for 1, the call after that for 2. Replaces the last such change, if its call
-  /// has not begun; `.succeed` for all calls takes it back. Throws `UsageError` if the call cannot behave that way.
+  /// Changes the behaviour of one call: the next for 1, the call after that for 2. Changes of several calls hold together, and
+  /// `.succeed` for all calls takes them back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
     guard kind != .stream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
     try check(behaviour)
-    settings.change { settings in
-      settings.exceptions = settings.exceptions.filter { $0.key <= settings.calls }
-      settings.exceptions[settings.calls + number] = behaviour
-    }
+    settings.change { $0.exceptions[$0.calls + number] = behaviour }
   }
 
   private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {

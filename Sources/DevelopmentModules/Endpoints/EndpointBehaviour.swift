@@ -16,6 +16,12 @@ public enum EndpointBehaviour: Equatable, Sendable {
   /// Calls go to this backend. What they do before that stays.
   case backend(String)
 
+  /// The words of scripts, by those that the inspector shows.
+  static let inspectorWords = [
+    "succeeds": "succeed", "fails": "fail offline", "slow": "delay 300ms", "hangs": "hang", "holds": "hold",
+    "held": "hold",
+  ]
+
   /// The words that follow an endpoint's name in a script.
   public var scriptWords: [String] {
     switch self {

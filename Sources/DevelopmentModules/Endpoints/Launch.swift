@@ -10,6 +10,8 @@ public struct Launch: Sendable {
   /// Whether the run can be played again, as a scenario or a recording. The program then neither reads nor leaves files,
   /// for example.
   public let isRepeatable: Bool
+  /// Whether the scenario is played for its result, as by a check: its screens must not depend on the build.
+  package var isCheck = false
   private let values: [String: String]
 
   /// Creates the conditions of a start. A scenario makes the run repeatable.

@@ -56,6 +56,9 @@ extension MicroappContext {
   public func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) throws {
     let endpoint = connection.endpoint
     if case .backend(let backend) = behaviour, endpoint.kind != .input {
+      if let words = EndpointBehaviour.inspectorWords[backend], !backends.contains(where: { $0.name == backend }) {
+        throw UsageError("\"\(backend)\" is no word of scripts; write: endpoint \(endpoint.name) \(words)")
+      }
       guard endpoint.backend != nil else {
         throw UsageError(
           "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang, hold and release"

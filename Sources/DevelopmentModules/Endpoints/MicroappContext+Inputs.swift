@@ -8,24 +8,30 @@ extension MicroappContext {
   ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
   ///   - examples: words that can be sent, for the inspector and for tools; none for an input that takes no word.
   ///   - isSecret: whether the log hides the values.
-  ///   - value: makes the value of any word, or throws why the word has none.
+  ///   - value: makes the value of a word, or returns nil if the word has none, which is refused. If the input has optional
+  ///     values, nil is the value of an example alone.
   public func input<Value: Sendable>(
     _ name: String, _ examples: String..., isSecret: Bool = false,
-    value: @escaping @Sendable (String) throws -> Value
+    value: @escaping @Sendable (String) throws -> Value?
   ) -> @Sendable () -> AsyncStream<Value> {
     let queue = EventQueue<Value>()
+    let words = examples.isEmpty ? [""] : examples
     inputs[name] = { word in
-      let value = try value(word)
+      let (made, isExample) = (try value(word), words.contains(word))
+      guard isExample || !(word.isEmpty || examples.isEmpty || made.isNil), let value = made ?? Any?.none as? Value
+      else {
+        let lines = words.map { EndpointCall.sending($0, to: name) }.joined(separator: " or ")
+        throw UsageError("\(name) has no value \"\(isSecret ? "•••" : word)\"; write: \(lines)")
+      }
       let text = isSecret ? "•••" : (value as? any CustomStringConvertible)?.description ?? word
       return (text, { queue.send(value) })
     }
-    _ = add(
-      name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: examples.isEmpty ? [""] : examples)
+    _ = add(name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: words)
     return { queue.events() }
   }
 
   /// Sends the value of a word to an input. The log shows the value as it prints itself, or the word. Throws `UsageError` if
-  /// there is no such input, and the error of a word without a value.
+  /// there is no such input, or if the word has no value.
   public func send(_ word: String = "", to name: String) throws {
     guard let input = inputs[name] else {
       throw UsageError("\(name) is no input; the inputs are: \(inputs.keys.sorted().joined(separator: ", "))")
@@ -39,4 +45,13 @@ extension MicroappContext {
   public func session(_ end: @escaping (Service) -> () -> Void) {
     endSession = { [weak self] in self?.services.values.forEach { end($0)() } }
   }
+}
+
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  /// Whether it is nil, or has a value that is nil.
+  fileprivate var isNil: Bool { map { ($0 as? any OptionalValue)?.isNil == true } ?? true }
 }

@@ -38,6 +38,10 @@ public final class MicroappContext<Service: Sendable> {
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
     let inbox = Inbox()
+    // With the screens of a build without network code, in each build.
+    let backends = backends.map { other in
+      launch.isCheck && other.needsNetworkCode && other.name != backend.name ? .notIncluded(other.name) : other
+    }
     self.init(launch, inbox, backends, (backend.name, try backend.service(launch, inbox)))
   }
 

@@ -8,7 +8,7 @@ public import Services
 extension Backend<AuthService> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { launch, inbox in
+    Backend("local", "a server in this process, over real HTTP", needsNetworkCode: true) { launch, inbox in
       try LocalServices(clock: launch.clock) { await inbox.receive(to: $0.to, $0.text, link: $0.link) }.auth
     }
   }
@@ -30,7 +30,7 @@ extension Backend<AuthService> {
 extension Backend<DemoUserAccount> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { launch, _ in
+    Backend("local", "a server in this process, over real HTTP", needsNetworkCode: true) { launch, _ in
       try LocalServices(clock: launch.clock, onMail: { _ in }).demoUserAccount
     }
   }
@@ -40,7 +40,7 @@ extension Backend<DemoUserAccount> {
 extension Backend<DemoUserCharacters> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
-    Backend("local", "a server in this process, over real HTTP") { launch, _ in
+    Backend("local", "a server in this process, over real HTTP", needsNetworkCode: true) { launch, _ in
       let count = launch.number(of: "--characters") ?? 826
       return try LocalServices(clock: launch.clock, characterCount: count, onMail: { _ in }).demoUserCharacters
     }

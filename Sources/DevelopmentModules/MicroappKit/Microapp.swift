@@ -49,6 +49,6 @@ public struct Microapp {
   public func run() async -> Never {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let watch = Command.watch(&arguments)
-    await program.run(arguments, [.faults] + Command.standard + [watch])
+    await program.run(arguments, [.coverage, .faults] + Command.standard + [watch])
   }
 }

@@ -133,6 +133,16 @@ struct ServerTests {
     #expect(rest == [])
   }
 
+  @Test func `a client that is still sending gets the refusal`() async throws {
+    let answer = try await serving { port in
+      let client = try Client(port: port)
+      let length = 16 << 20
+      try client.send("POST / HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n\(String(repeating: "b", count: length))")
+      return try client.answer()
+    }
+    #expect(answer.status == 413)
+  }
+
   /// A handler that ends only when it is cancelled, and says when it begins and ends.
   private struct Waiting: Sendable {
     let began = DispatchSemaphore(value: 0)

@@ -188,6 +188,13 @@ struct CheckTests {
       ])
   }
 
+  @Test(arguments: ["expect 5 # $code", "refuse '$code'", #"refuse "\$code""#, "refuse $codec", "# --needs changes"])
+  func aScenarioThatOnlyMentionsWhatAServerLacksIsPlayed(line: String) async throws {
+    try folder.put("# One\n# $code is not read.\n--start 4\n\ntap Brew\n\(line)\n", as: "1-count/one.scenario")
+    folder.server = RealServer()
+    #expect(lines(of: try await check().output).first == "ok       one")
+  }
+
   @Test func onAServerThatIsNotThereNothingIsPlayed() async throws {
     folder.server = RealServer(isThere: false)
     var output: [String] = []
@@ -246,7 +253,7 @@ struct CheckTests {
 
   @Test func onAnotherBackendNoSnapshotIsWritten() async throws {
     await #expect(
-      throws: UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+      throws: UsageError("--update writes the screens on fake: leave out the backend local")
     ) { try await check(updates: true, on: "local") }
     #expect(folder.text(of: "1-count/one.snapshot") == nil)
   }

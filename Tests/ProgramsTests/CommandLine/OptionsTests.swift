@@ -59,7 +59,15 @@ struct OptionsTests {
     (["--size", "+80x24"], "--size +80x24: write \(size)"),
   ])
   func aMistakeIsReportedWithWhatToWriteInstead(arguments: [String], message: String) {
-    #expect(throws: UsageError(message)) { try Options(parsing: arguments) }
+    let commands = [Command.coverage] + Command.standard
+    #expect(throws: UsageError(message)) { try Options(parsing: arguments, commands: commands) }
+  }
+
+  @Test func anOptionIsOnlyInAProgramWithItsCommand() {
+    for flag in ["--coverage", "--faults", "--watch"] {
+      #expect(throws: UsageError("unknown option \(flag)")) { try Options(parsing: ["--check", flag]) }
+      #expect(!Options.flags(Command.standard).contains { $0.name == flag })
+    }
   }
 
   @Test(arguments: ["soon", "0", "-1", "nan", "inf", "86401", "1e3", "0x10", "+10", "."])

@@ -43,6 +43,19 @@ struct RunWordsTests {
     #expect(try await makeRun().filledCommand("open $link") == .open("microapps://login-callback?code=2"))
   }
 
+  @Test(arguments: [
+    ("type '$code'", "$code"), (#"type "\$code""#, "$code"), (#"type \$link"#, "$link"), ("type $codec", "$codec"),
+    ("type x # $code", "x"), (ScriptCommand.type("$link").line, "$link"),
+  ])
+  func aLineWithoutTheWordAsksForNoEmail(line: String, text: String) async throws {
+    #expect(try await makeRun().filledCommand(line) == .type(text))
+  }
+
+  @Test func aPastedLinkIsPlayedAsItWasRecorded() async throws {
+    let link = "microapps://login-callback?code=$code&next=$link"
+    #expect(try await makeRun().filledCommand(ScriptCommand.paste(link).line) == .paste(link))
+  }
+
   @Test func anEmailThatIsNotThereYetIsWaitedFor() async throws {
     inbox.server = MailServer(mails: [nil, "Enter the code: 12345678"])
     #expect(try await makeRun().filledCommand("type $code") == .type("12345678"))

@@ -50,7 +50,7 @@ struct ShellWordsTests {
   ])
   func aTextIsOneWordAgain(text: String) throws {
     let values = ["new": "other", "code": "other"]
-    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b", values: values) == ["a", text, "b"]) }
+    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b") { values[$0] } == ["a", text, "b"]) }
   }
 
   @Test(arguments: [
@@ -61,9 +61,12 @@ struct ShellWordsTests {
     (#"type \$new"#, ["type", "$new"]),
     (#"type "\$new""#, ["type", "$new"]),
     ("type $5 $other $", ["type", "$5", "$other", "$"]),
+    ("type $newest $new5 $new_ $news", ["type", "$newest", "$new5", "$new_", "$news"]),
+    ("type $new-$new$new", ["type", "a b-a ba b"]),
+    ("type \"$new\u{301}\"", ["type", "a b\u{301}"]),
     ("show # $new", ["show"]),
   ])
-  func aNameAfterADollarSignStandsForAValue(line: String, words: [String]) throws {
-    #expect(try shellWords(line, values: ["new": "a b"]) == words)
+  func aWholeNameAfterADollarSignStandsForAValue(line: String, words: [String]) throws {
+    #expect(try shellWords(line) { ["new": "a b"][$0] } == words)
   }
 }

@@ -26,6 +26,7 @@ final class ClientConnection {
 
   /// Serves the client until one side ends the connection.
   func run() {
+    defer { finish() }
     do throws(BadRequest) {
       while let head = try nextRequest() {
         let response = response(to: head.request)
@@ -36,6 +37,14 @@ final class ClientConnection {
     } catch {
       _ = send(error.response.encoded(at: now(), keepsAlive: false))
     }
+  }
+
+  /// Ends the connection after the last response, which a client that is still sending would lose: to close a socket with
+  /// unread bytes resets the connection. So these are read, for at most half a minute.
+  private func finish() {
+    shutdown(socket, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + .seconds(30)
+    while receive(until: min(deadline, .now + .seconds(5))) { buffer = [] }
   }
 
   /// Waits for the next request; nil if the client has closed, or does not end its request in time.

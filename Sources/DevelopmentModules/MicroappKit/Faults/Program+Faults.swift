@@ -27,7 +27,7 @@ extension Program {
       throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
     }
     guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
-      throw UsageError.noEndpoints
+      throw UsageError("--faults is for microapps: \(self.name) has no endpoints")
     }
     let calls = endpoints.all.filter { $0.kind == .call }.map(\.name)
     if let endpoint, !calls.contains(endpoint) { throw UsageError(unknown: "endpoint", endpoint, use: calls) }

@@ -14,8 +14,8 @@ extension Program {
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     let others = otherBackends(in: options.values)
-    if updates, try !others.isEmpty || content(Launch(clock: VirtualClock())).hasOtherBackends {
-      throw UsageError("--update writes the screens of the standard backend, in a build without --traits Live")
+    if updates, let other = others.first {
+      throw UsageError("--update writes the screens on \(other.standard): leave out the backend \(other.given)")
     }
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
     let state = try await content.inbox.server?.state
@@ -74,14 +74,19 @@ extension Program {
     _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
-    let script = scenario.lines.joined(separator: "\n")
-    return missing.sorted { $0.key < $1.key }.first { script.contains($0.key) }?.value
+    let options = scenario.options.joined(separator: " ")
+    let names = try scenario.steps.reduce(into: Set<String>()) { $0.formUnion(try shellNames($1)) }
+    return missing.sorted { $0.key < $1.key }.first { need, _ in
+      need.hasPrefix("$") ? names.contains(String(need.dropFirst())) : options.contains(need)
+    }?.value
   }
 
   /// - Parameter updates: whether the snapshot is written instead.
   private func check(
     _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
+    var options = options
+    options.isCheck = true
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
@@ -103,17 +108,19 @@ extension Program {
       if file != snapshot.text { try FileSystem.write(snapshot.text, to: scenario.snapshotPath) }
       return result(file == snapshot.text ? .ok : .updated)
     }
-    guard let file else { return result(.failed, ["there is no snapshot; write it with --check --update"]) }
     let others = otherBackends(in: options.values)
-    let isStandard = others.isEmpty && !run.content.hasOtherBackends
-    if isStandard, file == snapshot.text { return result(.ok) }
+    guard let file else {
+      let standard = others.map { " on \($0.standard)" }.first ?? ""
+      return result(.failed, ["there is no snapshot; write it with --check --update\(standard)"])
+    }
+    if others.isEmpty, file == snapshot.text { return result(.ok) }
     // Through text, because that has no trailing spaces.
     let (expected, actual) = (Snapshot(file), Snapshot(snapshot.text))
     let diff =
-      isStandard
+      others.isEmpty
       ? SnapshotDiff(from: expected, to: actual)
       : SnapshotDiff(from: expected.withoutScreen(), to: actual.withoutScreen(replacing: others))
-    let heading = "- \(scenario.snapshotPath)\n\(CheckEntry.now)"
+    let heading = "- \(scenario.snapshotPath)\n\(others.first.map { "+ on \($0.given)" } ?? CheckEntry.now)"
     return result(.ok, diff.lines.isEmpty ? [] : [heading] + diff.lines)
   }
 }

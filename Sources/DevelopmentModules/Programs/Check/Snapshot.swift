@@ -73,7 +73,7 @@ package struct Snapshot {
 
 extension Snapshot {
   /// The elements and the calls, which are the same on every backend but for its name. On the screen, columns move with
-  /// the width of that name, and a key switches backends if there are several; the starts of calls depend on when a
+  /// the width of that name; the starts of calls depend on when a
   /// backend reports changes.
   ///
   /// - Parameter names: given names, with the standard name that takes the place of each whole word.

@@ -1,5 +1,5 @@
 import Endpoints
-package import MicroappBasics
+import MicroappBasics
 package import Runs
 
 /// What a program does instead of its own work, because a flag asks for it.
@@ -18,10 +18,10 @@ package struct Command: Sendable {
   }
 
   /// The commands of every program. The first of a list that is asked for is done.
-  package static let standard = [coverage, list, check, doctor]
+  package static let standard = [list, check, doctor]
 
-  /// Prints which scenarios show each outcome of each endpoint.
-  private static let coverage = Command("--coverage") { program, options, output in
+  /// Prints which scenarios show each outcome of each endpoint, in a program with endpoints.
+  package static let coverage = Command("--coverage") { program, options, output in
     try await program.printCoverage(options.origin, output: output, printError: printError)
   }
 
@@ -34,9 +34,7 @@ package struct Command: Sendable {
 
   /// Plays all scenarios, and compares the screens with their snapshots.
   private static let check = Command("--check") { program, options, output in
-    // A microapp has another command for this, which comes before.
-    if options.playsFaults { throw UsageError.noEndpoints }
-    return try await program.checkScenarios(
+    try await program.checkScenarios(
       options.scenario, options.origin, updates: options.updatesSnapshots, output: output)
   }
 
@@ -47,9 +45,4 @@ package struct Command: Sendable {
     output(try await diagnose())
     return ExitStatus.success
   }
-}
-
-extension UsageError {
-  /// The error of a program that has no calls to let go wrong.
-  package static let noEndpoints = UsageError("--faults works only in microapps")
 }

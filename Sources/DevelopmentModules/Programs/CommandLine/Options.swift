@@ -12,8 +12,8 @@ package struct Options: Equatable {
 
   /// The flags of a program with these commands, beside its own, in the order of help.
   static func flags(_ commands: [Command]) -> [Flag] {
-    let canWatch = commands.contains { $0.flag == "--watch" }
-    return allFlags.filter { canWatch || $0.name != "--watch" }
+    let missing = Set(["--coverage", "--faults", "--watch"]).subtracting(commands.map(\.flag))
+    return allFlags.filter { !missing.contains($0.name) }
   }
 
   private static let allFlags = [
@@ -83,8 +83,6 @@ package struct Options: Equatable {
   var scenarioFolder: String? { given["--scenarios"] }
   /// Whether a check writes the snapshots instead of comparing them.
   var updatesSnapshots: Bool { has("--update") }
-  /// Whether a check lets calls go wrong.
-  var playsFaults: Bool { has("--faults") }
   /// The only endpoint whose calls go wrong; nil for all.
   package var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
   /// The script to play: a path, or `-` for standard input.

@@ -16,9 +16,11 @@ extension Program {
     return try await play(scenario.lines, scenario.head, name: scenario.path, origin)
   }
 
-  /// Makes the run of a scenario, before its first line.
+  /// Makes the run of a scenario, before its first line, for a check.
   package func start(_ scenario: Scenario, size: Size) throws -> Run {
-    try start(scenario.head, name: scenario.path, RunOrigin(size: size, scenario: scenario.name))
+    var origin = RunOrigin(size: size, scenario: scenario.name)
+    origin.isCheck = true
+    return try start(scenario.head, name: scenario.path, origin)
   }
 
   /// Plays a script.
@@ -50,11 +52,11 @@ extension Program {
     let history = RunHistory(Journal(origin))
     let own = try values(of: head, name: name)
     let clock = VirtualClock()
-    let content = try content(
-      Launch(
-        clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
-        isRepeatable: origin.isRepeatable),
-      history)
+    var launch = Launch(
+      clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
+      isRepeatable: origin.isRepeatable)
+    launch.isCheck = origin.isCheck
+    let content = try content(launch, history)
     if content.takesRealTime() { clock.continueInRealTime() }
     let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
     return Run(content, history: history, clock: clock, timeout: timeout) { decorate(content.view) }

@@ -24,8 +24,6 @@ public struct ProgramContent {
   let takesRealTime: @MainActor () -> Bool
   /// The emails that scripts can read.
   package let inbox: Inbox
-  /// Whether a key can switch the backend, which the screen then says.
-  package let hasOtherBackends: Bool
   /// Whether the screen is that of an app, which shows its users no keys of tools.
   let isApp: Bool
   /// The commands that show the steps beside the program.
@@ -39,7 +37,7 @@ public struct ProgramContent {
     calls: @escaping @MainActor () -> [String] = { [] }, endpoints: ProgramEndpoints? = nil,
     diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
-    hasOtherBackends: Bool = false, isApp: Bool = false, stepsCommands: [String] = [],
+    isApp: Bool = false, stepsCommands: [String] = [],
     earlierScreenCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
     self.view = AnyView(view)
@@ -47,7 +45,7 @@ public struct ProgramContent {
     (self.list, self.calls, self.endpoints, self.diagnose, self.takesRealTime) = (
       list, calls, endpoints, diagnose, takesRealTime
     )
-    (self.inbox, self.hasOtherBackends, self.isApp) = (inbox, hasOtherBackends, isApp)
+    (self.inbox, self.isApp) = (inbox, isApp)
     (self.stepsCommands, self.earlierScreenCommands) = (stepsCommands, earlierScreenCommands)
   }
 }

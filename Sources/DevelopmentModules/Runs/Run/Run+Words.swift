@@ -4,12 +4,13 @@ extension Run {
   /// The command of a line, with the values of `$new`, the address of a new account, `$mailbox`, an address whose emails
   /// can be read, and `$code` and `$link` in the newest of these emails.
   func filledCommand(_ line: String) async throws -> ScriptCommand? {
+    let names = try shellNames(line)
     let domain = content.inbox.server?.mailDomain
     let mailbox = domain.map { "morty-\(id)@\($0)" } ?? "morty@citadel.org"
     var values = ["mailbox": mailbox, "new": domain.map { "birdperson-\(id)@\($0)" } ?? "birdperson@example.org"]
     let pause = Duration.milliseconds(200)
     var triesLeft = takesRealTime ? Int(timeout / pause) : 0
-    for word in ["code", "link"] where line.contains("$\(word)") {
+    for word in ["code", "link"] where names.contains(word) {
       while true {
         values[word] = try await content.inbox.newestMail(to: mailbox)?[word]
         guard values[word] == nil else { break }
@@ -20,6 +21,6 @@ extension Run {
         try await Task.sleep(for: pause)
       }
     }
-    return try ScriptCommand(line: line, commands: content.commands, values: values)
+    return try ScriptCommand(line: line, commands: content.commands) { values[$0] }
   }
 }

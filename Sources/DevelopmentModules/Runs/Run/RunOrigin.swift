@@ -12,6 +12,8 @@ package struct RunOrigin: Sendable {
   package var scenario: String?
   /// Whether the run is recorded to be played again: see ``Launch``.
   package var isRepeatable: Bool
+  /// Whether the scenario is played for its result: see ``Launch``.
+  package var isCheck = false
   /// The file of the scenario, for messages.
   package var path: String
   /// The lines of the scenario; empty if its commands are steps of the run.

@@ -74,10 +74,12 @@ package enum ScriptCommand: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - commands: the commands that the program adds.
-  ///   - values: the texts of words such as `$code`, by their names without the sign.
+  ///   - value: returns the text of a word such as `$code` by its name without the sign; nil for any other name.
   @MainActor
-  package init?(line: String, commands: [ProgramCommand] = [], values: [String: String] = [:]) throws(UsageError) {
-    let words = try shellWords(line.withoutByteOrderMark, values: values)
+  package init?(
+    line: String, commands: [ProgramCommand] = [], value: (_ name: String) -> String? = { _ in nil }
+  ) throws(UsageError) {
+    let words = try shellWords(line.withoutByteOrderMark, value: value)
     guard let name = words.first else { return nil }
     if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
     let arguments = Array(words.dropFirst())

@@ -1,9 +1,12 @@
 package import Endpoints
 
 /// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
-/// it is, but not inside single quotes. `#` at the start of a word begins a comment. A value replaces `$` and its name,
-/// also inside double quotes.
-package func shellWords(_ line: String, values: [String: String] = [:]) throws(UsageError) -> [String] {
+/// it is, but not inside single quotes. `#` at the start of a word begins a comment.
+///
+/// - Parameter value: returns the text that replaces `$` and a name, also inside double quotes; nil if both stay.
+package func shellWords(
+  _ line: String, value: (_ name: String) -> String? = { _ in nil }
+) throws(UsageError) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Unicode.Scalar?
@@ -17,11 +20,9 @@ package func shellWords(_ line: String, values: [String: String] = [:]) throws(U
     if isEscaped {
       add(scalar)
       isEscaped = false
-    } else if scalar == "$", quote != "'",
-      let (name, value) = values.first(where: { rest.starts(with: $0.key.unicodeScalars) })
-    {
+    } else if scalar == "$", quote != "'", let value = value(String(rest.prefix(while: \.isPartOfName))) {
       value.unicodeScalars.forEach(add)
-      rest.removeFirst(name.unicodeScalars.count)
+      rest = rest.drop(while: \.isPartOfName)
     } else if scalar == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
@@ -42,6 +43,22 @@ package func shellWords(_ line: String, values: [String: String] = [:]) throws(U
   if isEscaped { throw UsageError("a backslash has nothing after it") }
   if let word { words.append(word) }
   return words
+}
+
+/// The names after `$` in a line, where a value can replace them.
+package func shellNames(_ line: String) throws(UsageError) -> Set<String> {
+  var names: Set<String> = []
+  _ = try shellWords(line) { name in
+    names.insert(name)
+    return nil
+  }
+  return names
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfName: Bool {
+    isASCII && (properties.isAlphabetic || ("0"..."9").contains(self)) || self == "_"
+  }
 }
 
 extension String {

@@ -3,20 +3,23 @@ import Entities
 import MicroappBasics
 
 extension AuthService {
-  /// The same service, but its server ends each session of this run after a time, so that the end of a session can be seen.
-  public func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
-    let end = { @MainActor @Sendable (session: UserAuthData) -> Void in
-      _ = WorkTracker.task {
-        try? await clock.sleep(for: lifetime)
-        try? await signOut(session)
-      }
+  /// Ends a session on its server after a time.
+  @MainActor
+  public func end(_ session: UserAuthData, after lifetime: Duration, clock: any Clock<Duration>) {
+    _ = WorkTracker.task {
+      try? await clock.sleep(for: lifetime)
+      try? await signOut(session)
     }
+  }
+
+  /// The same service, but its server ends each session that it opens after a time, so that the end of a session can be seen.
+  public func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
     func ending<Input: Sendable>(
       _ call: @escaping Call<Input, UserAuthData, AccountError>
     ) -> Call<Input, UserAuthData, AccountError> {
       { input async throws(AccountError) in
         let session = try await call(input)
-        await end(session)
+        await end(session, after: lifetime, clock: clock)
         return session
       }
     }
