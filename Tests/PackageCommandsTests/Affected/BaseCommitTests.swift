@@ -50,6 +50,47 @@ struct BaseCommitTests {
     #expect(base.text(of: "Sources/Added.swift") == nil)
   }
 
+  /// What a sparse checkout leaves out is as the index has it: only a commit, or the index, changes it.
+  @Test func whatASparseCheckoutLeavesOutIsNotRemoved() throws {
+    let repository = try TemporaryRepository(file: "In/A", text: "")
+    for name in ["same", "committed", "staged", "there"] { try repository.put("old", as: "Out/\(name)") }
+    try repository.commit()
+    try repository.put("new", as: "Out/committed")
+    try repository.commit()
+    try repository.git("sparse-checkout", "set", "In")
+    try #require(!repository.root.has("Out"))
+    try repository.put("put here", as: "Out/there")
+    try repository.git("rm", "--quiet", "--cached", "--sparse", "Out/staged")
+
+    let base = try BaseCommit("HEAD~1", in: repository.root)
+    #expect(try base.changedFiles == ["Out/committed", "Out/staged", "Out/there"])
+    #expect(
+      try ["committed", "same", "staged", "there"].map { try base.newText(of: "Out/\($0)") } == [
+        "new", "old", nil, "put here",
+      ])
+    #expect(try BaseCommit("HEAD", in: repository.root).changedFiles == ["Out/staged", "Out/there"])
+  }
+
+  @Test func ofABranchAndATagWithOneNameTheBranchIsMeant() throws {
+    let repository = try TemporaryRepository()
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.git("branch", "topic")
+    try repository.put("", as: "New")
+    try repository.commit()
+    for name in ["topic", "main", "origin/main", "1.0"] { try repository.git("tag", name) }
+    let tag = try repository.git("rev-parse", "1.0")
+    try repository.git("switch", "--quiet", "--create", "other")
+    for (name, hash) in [
+      ("topic", start), ("topic~0", start), ("1.0", tag), ("refs/tags/topic", tag), ("HEAD~1", start),
+    ] {
+      #expect(try BaseCommit(name, in: repository.root).hash == hash, "\(name)")
+    }
+    try repository.git("branch", "--force", "main", start)
+    #expect(try BaseCommit(nil, in: repository.root).hash == start)
+    try repository.git("update-ref", "refs/remotes/origin/main", start)
+    #expect(try BaseCommit("origin/main", in: repository.root).hash == start)
+  }
+
   @Test func aPackageInAFolderOfARepositoryHasItsOwnPaths() throws {
     let repository = try TemporaryRepository(file: "Package/Package.swift", text: "old")
     try repository.put("", as: "Package/New")

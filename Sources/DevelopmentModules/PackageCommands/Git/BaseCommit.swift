@@ -8,7 +8,8 @@ struct BaseCommit {
   let hash: String
 
   /// The names of the main branch. What is published comes first: the local branch may have the change.
-  private static let mainBranches = ["origin/HEAD", "origin/main", "origin/master", "main", "master"]
+  private static let mainBranches =
+    ["HEAD", "main", "master"].map { "refs/remotes/origin/\($0)" } + ["main", "master"].map { "refs/heads/\($0)" }
 
   /// Finds the commit in which this branch left another branch or commit: without a name, the main branch.
   init(_ name: String?, in root: URL) throws(CommandError) {
@@ -20,8 +21,11 @@ struct BaseCommit {
       throw CommandError(
         "this clone is shallow, so its history says too little: get the rest with git fetch --unshallow")
     }
+    // Of a branch and a tag with one name, git would take the tag.
     func commit(_ name: String) -> String? {
-      git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
+      let names = name.hasPrefix("HEAD") ? [name] : ["refs/heads/\(name)", "refs/remotes/\(name)", name]
+      return names.lazy.compactMap { git("rev-parse", "--verify", "--quiet", "--end-of-options", "\($0)^{commit}") }
+        .first
     }
     guard let base = (name.map { [$0] } ?? Self.mainBranches).lazy.compactMap(commit).first else {
       throw CommandError(
@@ -45,7 +49,16 @@ struct BaseCommit {
       let new = try list(["ls-files", "--others", "--exclude-standard", "-z"])
       // The flags are `assume-unchanged` and `skip-worktree`. Of another repository, git names the folder, with a slash.
       let hidden = try list(["ls-files", "-v", "-z"]).filter { !$0.hasPrefix("H ") }.map { String($0.dropFirst(2)) }
-      return Set((changed + new + hidden).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
+      let unseen = try Set(hidden).subtracting(leftOutFiles)
+      return Set((changed + new + unseen).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
+    }
+  }
+
+  /// The files that a sparse checkout leaves out, which are as the index has them.
+  var leftOutFiles: [String] {
+    get throws(CommandError) {
+      try list(["ls-files", "-v", "-z"]).filter { $0.hasPrefix("S ") }.map { String($0.dropFirst(2)) }
+        .filter { !root.has($0) }
     }
   }
 
@@ -64,7 +77,16 @@ struct BaseCommit {
   }
 
   /// The text of a file in the commit, or nil if the commit does not have the file.
-  func text(of path: String) -> String? {
-    Git.data(["cat-file", "blob", "\(hash):./\(path)"], in: root).map { String(decoding: $0, as: UTF8.self) }
+  func text(of path: String) -> String? { text(of: path, in: hash) }
+
+  /// The text of a file now, or nil if there is none.
+  func newText(of path: String) throws -> String? {
+    if root.has(path) { return String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) }
+    return try leftOutFiles.contains(path) ? text(of: path, in: "") : nil
+  }
+
+  /// The text of a file in a commit, or in the index, whose name is empty.
+  private func text(of path: String, in version: String) -> String? {
+    Git.data(["cat-file", "blob", "\(version):./\(path)"], in: root).map { String(decoding: $0, as: UTF8.self) }
   }
 }

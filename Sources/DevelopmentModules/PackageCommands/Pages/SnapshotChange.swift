@@ -32,9 +32,4 @@ extension BaseCommit {
       }
     }
   }
-
-  /// The text of a file now, or nil if there is none.
-  func newText(of path: String) throws -> String? {
-    root.has(path) ? String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) : nil
-  }
 }
