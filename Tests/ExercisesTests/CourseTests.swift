@@ -137,6 +137,17 @@ struct CourseTests {
     try course.run.expect("+ the answer")
   }
 
+  /// The title of a refused import is longer than a row of the screen.
+  @Test func aTitleWithoutDetailsIsShownToItsEnd() async throws {
+    let title =
+      "A.swift:1: Greeting must not import Foundation: it may import "
+      + (1...30).map { "Module\($0)" }.joined(separator: ", ")
+    let course = try await started(checks: [.success(.failed(title: title, details: []))])
+    try course.run.expect("Module30")
+    await course.press("v")
+    try course.run.refuse("What to do.")
+  }
+
   @Test(arguments: [(Verdict.passed, true), (.failed(title: "It fails again", details: ["- three"]), false)])
   func verdictPage_endsWhenTheNextVerdictHasNoLines(next: Verdict, showsText: Bool) async throws {
     let course = try await started(checks: [Self.failure, .success(next)])

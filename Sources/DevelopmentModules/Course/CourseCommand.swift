@@ -43,8 +43,8 @@ enum CourseCommand: Equatable {
     The exercises replace files of the feature Greeting, of the app, of
     docs/course/tangled, and Package.swift. What you have changed is kept in
     .course, and no version of it is ever replaced. If Package.swift has an error,
-    write the path at the end in place of swift run Course. --theme, --plain and
-    --play are those of a microapp.
+    write the path at the end in place of swift run Course. --play, --plain,
+    --record, --size, --theme and --timeout are those of a microapp.
 
     \(helpTable(flags.map { ($0.form, $0.meaning) }, width: 17))
 

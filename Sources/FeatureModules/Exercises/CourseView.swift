@@ -182,10 +182,11 @@ private struct CheckView: View {
     case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
     case .ended(.passed):
       Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
-    case .ended(.failed(let title, _)):
-      Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: isNarrow ? 1 : 2)
+    case .ended(.failed(let title, let details)):
+      let mostLines = details.isEmpty ? rows : isNarrow ? 1 : 2
+      Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: mostLines)
         .foregroundStyle(.failure).bold()
-      if viewModel.page != .verdict { lines(viewModel.details.filter { !$0.allSatisfy(\.isWhitespace) }) }
+      if viewModel.page != .verdict { lines(details.filter { !$0.allSatisfy(\.isWhitespace) }) }
     }
   }
 

@@ -33,12 +33,12 @@ final class CourseViewModel: LoadingViewModel {
   }
 
   var exercise: Exercise? { exercises.first { $0.id == progress.current } ?? exercises.first }
-  /// The lines of the last check below its title, for which the result below the page may have no room.
+  /// All lines of the last check, for which the result below the page may have no room.
   var details: [String] {
     switch check {
-    case .ended(.failed(_, let details)): details
+    case .ended(let verdict): verdict.lines
     case .impossible(let message): [message]
-    case .ended(.passed), .running, .late: []
+    case .running, .late: []
     }
   }
   var isImpossible: Bool { if case .impossible = check { true } else { false } }
