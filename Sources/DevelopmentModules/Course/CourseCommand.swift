@@ -22,7 +22,7 @@ enum CourseCommand: Equatable {
     Flag("--restore", "", "brings your work back; again: the version before"),
     Flag("--end", "", "puts the files back as they were; your work is kept"),
     Flag(
-      "--verify", "ANSWER", "for lecturers: plays each exercise with\nan answer, solution or wrong",
+      "--verify", "ANSWER", "for lecturers: plays all answers: solution or wrong",
       write: "the answer, solution or wrong"
     ) { Answer(rawValue: $0) != nil },
   ]
