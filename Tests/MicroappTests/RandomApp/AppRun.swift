@@ -92,7 +92,7 @@ final class AppRun {
 
       let session = await manager.store.session?.user.description
       let hasTabs = frame.elements.contains {
-        if case .picker(let options, _) = $0.role { options.last == "Account" } else { false }
+        if case .picker(let options, _) = $0.role { options.contains("Account") } else { false }
       }
       // The tabs stay after the end of the session, until a call finds it.
       let last = calls.last { $0.endpoint == "save" }?.text.dropFirst("save(".count).dropLast().description

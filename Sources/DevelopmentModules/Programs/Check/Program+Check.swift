@@ -85,8 +85,6 @@ extension Program {
   private func check(
     _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
-    var options = options
-    options.isCheck = true
     let (run, failure) = try await play(scenario, options)
     defer { run.close() }
     let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }

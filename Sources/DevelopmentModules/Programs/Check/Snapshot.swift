@@ -73,8 +73,7 @@ package struct Snapshot {
 
 extension Snapshot {
   /// The elements and the calls, which are the same on every backend but for its name. On the screen, columns move with
-  /// the width of that name; the starts of calls depend on when a
-  /// backend reports changes.
+  /// the width of that name; the starts of calls depend on when a backend reports changes.
   ///
   /// - Parameter names: given names, with the standard name that takes the place of each whole word.
   func withoutScreen(replacing names: [(given: String, standard: String)] = []) -> Snapshot {

@@ -58,7 +58,7 @@ struct HeadlessSession {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }
     let scenario = try program.scenarioToStart(name, values: options.values)
-    let (run, failure) = try await program.play(scenario, options.origin)
+    let (run, failure) = try await program.play(scenario, options.origin, isCheck: false)
     if let failure { throw failure }
     return run
   }

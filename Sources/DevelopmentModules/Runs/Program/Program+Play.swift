@@ -7,12 +7,13 @@ extension Program {
   /// Plays a scenario from the start. Throws `UsageError` if its options have a mistake, and the error of making the
   /// content.
   ///
+  /// - Parameter isCheck: whether only the result counts, and no script goes on after the scenario.
   /// - Returns: the run, and why the scenario stopped before its end.
   package func play(
-    _ scenario: Scenario, _ origin: RunOrigin = RunOrigin()
+    _ scenario: Scenario, _ origin: RunOrigin = RunOrigin(), isCheck: Bool = true
   ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
     var origin = origin
-    origin.scenario = scenario.name
+    (origin.scenario, origin.isCheck) = (scenario.name, isCheck)
     return try await play(scenario.lines, scenario.head, name: scenario.path, origin)
   }
 
