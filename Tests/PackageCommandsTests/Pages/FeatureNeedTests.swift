@@ -202,24 +202,131 @@ struct FeatureNeedTests {
   }
 
   @Test func whatATerminalObeysIsNotPrinted() throws {
-    let lines = try needs(Self.dependenciesFile, "any Clock<Duration>", "A\u{1B}[31m")
-    #expect(lines.first?.contains("-> A\u{FFFD}[31m\n") == true)
+    let lines = try needs(Self.dependenciesFile, "any Clock<Duration>", "A\u{1B}[31m]")
+    #expect(lines.first?.contains("-> A\u{FFFD}[31m]\n") == true)
+  }
+
+  @Test(arguments: [
+    ("  public var name:\n      Call<Int,\n      NetworkError>", "call name: Call<Int, NetworkError>"),
+    ("@MainActor public var name: Int", "value name: Int"), ("public let name: Int", "value name: Int"),
+    ("public internal(set) var name: Int", "value name: Int"), ("package var name: Int", "value name: Int"),
+    ("let name: Int", "value name: Int"), ("public var name = 5", "value name: no type written"),
+    ("public var name: Input<Int> = { .finished }", "input name: Input<Int>"),
+    ("public var name: @Sendable () -> AsyncStream<\nInt>", "input name: Input<Int>"),
+    ("public var open: Call<Int, Void, NetworkError>", "call open: Call<Int, Void, NetworkError>"),
+    ("public var name: @MainActor\n() -> Void", "value name: @MainActor () -> Void"),
+    ("public var name: [Int:String]? {\n didSet { print(name) }\n}", "value name: [Int: String]?"),
+    ("public var name: /* a */ Int // b\n/* c /* d */ */", "value name: Int"),
+    ("public var name: any Clock<Duration> = a(\"}\\(b(\"(\"))\")", "value name: any Clock<Duration>"),
+    ("public var name: (any A & B)?; ", "value name: (any A & B)?"),
+  ])
+  func eachFormOfAMemberIsRead(member: String, line: String) throws {
+    let lines = try needs(Self.dependenciesFile, Self.member, "\(member)\n\(Self.member)")
+    #expect(lines == ["Home: + \(line)\(Self.toFollow)"])
+  }
+
+  @Test(arguments: ["public var first, name: Int", "public var first: Int, name: Int"])
+  func eachMemberOfALineIsRead(members: String) throws {
+    let lines = try needs(Self.dependenciesFile, Self.member, "\(members)\n\(Self.member)")
+    #expect(lines == ["Home: + value first: Int\n      + value name: Int\(Self.toFollow)"])
+  }
+
+  @Test(arguments: [
+    ("left: @escaping Exit", "exit left: Exit"), ("left: Exit?", "exit left: Exit?"),
+    ("left: @escaping @MainActor () -> Void", "exit left: Exit"),
+    ("left: @escaping @MainActor @Sendable (AppUser) -> Void", "exit left: ExitWith<AppUser>"),
+    ("left: (@MainActor () -> Void)? = nil", "exit left: Exit?"),
+    ("left: @escaping () -> Void", "exit left: () -> Void"), ("left exit: @escaping Exit", "exit left: Exit"),
+    ("_ left: @escaping\n  ExitWith<\nInt>", "exit left: ExitWith<Int>"),
+    ("email: String? = nil", "argument email: String?"),
+    ("title: @escaping (Int) -> String", "argument title: (Int) -> String"),
+  ])
+  func eachFormOfAnArgumentOfTheRootIsRead(argument: String, line: String) throws {
+    let (picked, all) = ("picked: @escaping ExitWith<[Int]>", "picked: @escaping ExitWith<[Int]>, \(argument)")
+    #expect(try needs(Self.rootFile, picked, all) == ["Home: + \(line)\(Self.toFollow)"])
+  }
+
+  @Test(arguments: [
+    (dependenciesFile, member, "    /*\n    public var name: Int\n    */\n\(member)"),
+    (dependenciesFile, member, "    public static let name: Int\n    public var count: Int { 5 }\n\(member)"),
+    (dependenciesFile, memberEnd, "any\n      Clock<\n        Duration\n      >"),
+    (dependenciesFile, memberEnd, "any Clock<Duration>\n    public func page(a: Int) { var b: Int }"),
+    (rootFile, "signedOut: @escaping Exit", "signedOut: @escaping @MainActor () -> Void"),
+    (rootFile, "  public var body", "  init(other: @escaping Exit) {}\n  public var body"),
+    (rootFile, "  public var body", "  let pattern = /[\"{]/\n  let text = #\"\"{\\(\"#\n  public var body"),
+  ])
+  func whatOnlyLooksLikeANeedIsNotListed(file: String, text: String, other: String) throws {
+    #expect(try needs(file, text, other) == [])
+  }
+
+  @Test(arguments: [
+    "    #if DEBUG\n    public var name: Int\n    #endif\n", "    #needs(5)\n", "    public var (a, b): (Int, Int)\n",
+    "    public var isOn: Bool = 5 < count\n",
+  ])
+  func whatCannotBeReadIsNamed(member: String) throws {
+    let lines = try needs(Self.dependenciesFile, Self.member, member + Self.member)
+    #expect(lines == ["Dependencies of Home: not read"])
+  }
+
+  @Test(arguments: ["{", ")", "/* ", "\"", "\"\\(", "\"\"\" \""])
+  func aTextWithoutAnEndIsNamed(text: String) throws {
+    let lines = try needs(Self.dependenciesFile, Self.member, "\(text)\n\(Self.member)")
+    #expect(lines == ["Dependencies of Home: not read", "\(Self.dependenciesFile): not read"])
+  }
+
+  @Test func aFeatureWithoutDependenciesIsNamed() throws {
+    let lines = try needs(Self.dependenciesFile, "public struct Dependencies", "public struct Needs")
+    #expect(lines == ["Dependencies of Home: not read"])
+  }
+
+  @Test func dependenciesAreReadInAFileOfAnyName() throws {
+    let repository = try repository()
+    try repository.git("mv", Self.dependenciesFile, "\(Self.folder)/Needs.swift")
+    #expect(try needs(in: repository) == [])
+    try repository.put(
+      Self.dependencies.replacing("any Clock<Duration>", with: "Int"), as: "\(Self.folder)/Needs.swift")
+    #expect(
+      try needs(in: repository) == ["Home: ~ value clock: any Clock<Duration> -> Int\(Self.toFollow)"])
+  }
+
+  @Test func aCommentIsNoComposition() throws {
+    let repository = try repository()
+    try repository.put("// HomeRoot(dependencies: home)\nlet root: HomeRoot", as: Self.app)
+    try repository.commit()
+    try repository.put(Self.dependencies.replacing("any Clock<Duration>", with: "Int"), as: Self.dependenciesFile)
+    #expect(
+      try needs(in: repository) == [
+        "Home: ~ value clock: any Clock<Duration> -> Int\n      to follow: \(Self.microapp)"
+      ])
   }
 
   @Test func theFeaturesOfThisPackageAreRead() throws {
     let features = packageFile("Sources/FeatureModules")
-    func names(_ path: String) throws -> [String] {
-      FeatureNeed.needs(in: try features.text(of: path)).map(\.name)
+    func names(_ feature: String) throws -> [String]? {
+      let files = try SourceFolder(root: features, path: feature).contents.files.filter { $0.hasSuffix(".swift") }
+      let declarations = try files.sorted().map {
+        try #require(Declaration.declarations(in: features.text(of: $0)), "\($0)")
+      }
+      return FeatureNeed.needs(in: declarations.flatMap(\.self))?.map(\.name)
     }
-    #expect(try names("Greeting/GreetingRoot.swift") == ["call name", "exit closed"])
+    #expect(try names("Greeting") == ["call name", "exit closed"])
     #expect(
-      try names("Account/Core/AccountRoot+Dependencies.swift") == [
+      try names("Account") == [
         "call user", "call signOut", "call deleteAccount", "input favouriteCounts", "input firstScreenRequests",
+        "exit signedOut", "exit accountDeleted",
       ])
-    #expect(try names("Authentication/Core/AuthRoot.swift") == ["exit signInPassed", "exit signUpPassed"])
     for feature in try FileManager.default.contentsOfDirectory(atPath: features.path) {
-      let files = try SourceFolder(root: features, path: feature).contents.files.filter { $0.contains("Root") }
-      #expect(try files.flatMap(names).contains { $0.hasPrefix("call ") }, "\(feature)")
+      #expect(try names(feature)?.contains { $0.hasPrefix("call ") } == true, "\(feature)")
     }
+  }
+
+  @Test func theFilesOfThisPackageAreRead() throws {
+    let sources = packageFile("Sources")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    let files = try folders.flatMap { try SourceFolder(root: sources, path: $0).contents.files }
+    let unread = try files.filter { $0.hasSuffix(".swift") }.filter {
+      Declaration.declarations(in: try sources.text(of: $0)) == nil
+    }
+    #expect(unread == [])
   }
 }

@@ -2,29 +2,88 @@ import Foundation
 import MicroappBasics
 
 /// What a feature asks for, such as `call page` with its type.
-struct FeatureNeed {
+struct FeatureNeed: Equatable {
   let name, type: String
 
-  /// The members of `Dependencies`, the exits and the cases of errors in a file, each on one line as the formatter has it.
-  static func needs(in text: String) -> [FeatureNeed] {
-    var (isInside, declared) = (false, "")
-    return text.split(whereSeparator: \.isNewline).flatMap { line -> [FeatureNeed] in
-      let line = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-      isInside = line.contains("struct Dependencies") || line.hasPrefix("  public init(") || isInside && line != "  }"
-      if let type = line.firstMatch(of: /^(?:\w+ )*(?:enum|struct|class|actor|extension) (\w+)/) {
-        declared = "\(type.1)"
-      }
-      if isInside, let member = line.firstMatch(of: /^    public var (\w+): (.*[^ ])/) {
-        let type = String(member.2.replacing("@Sendable () -> AsyncStream<", with: "Input<"))
-        let kind = type.hasPrefix("Call<") ? "call" : type.hasPrefix("Input<") ? "input" : "value"
-        return [FeatureNeed(name: "\(kind) \(member.1)", type: type)]
-      }
-      if let name = line.firstMatch(of: /^  (?:case|public static (?:let|func)) ([^={-]*[^={ -])/)?.1 {
-        return name.hasPrefix("allCases") ? [] : [FeatureNeed(name: "error \(declared).\(name)", type: "")]
-      }
-      let exits = isInside ? line.matches(of: /(\w+): @escaping (Exit(?:With<.*?>+)?)/) : []
-      return exits.map { FeatureNeed(name: "exit \($0.1)", type: "\($0.2)") }
+  /// The types that have `Dependencies`, such as `HomeRoot`.
+  static func roots(in declarations: [Declaration]) -> [String] {
+    declarations.flatMap { $0.withMembers() }
+      .filter { $0.declaration.name == "Dependencies" && $0.declaration.keyword == "struct" }.map(\.type)
+  }
+
+  /// The members of `Dependencies` and the arguments of the root, by the declarations of a feature. Returns nil if there are no
+  /// `Dependencies`, or if they have what this does not know, such as `#if`.
+  static func needs(in declarations: [Declaration]) -> [FeatureNeed]? {
+    let roots = roots(in: declarations)
+    let needs = declarations.flatMap { $0.withMembers() }.map { type, declaration in
+      let isRoot = roots.contains(type)
+      return isRoot
+        ? arguments(declaration) : roots.contains { "\($0).Dependencies" == type } ? properties(declaration) : []
     }
+    return roots.isEmpty || needs.contains { $0 == nil } ? nil : needs.flatMap { $0 ?? [] }
+  }
+
+  /// The cases of the errors that a text declares, as `error NetworkError.offline`.
+  static func errors(in declarations: [Declaration]) -> [FeatureNeed] {
+    declarations.flatMap { $0.withMembers() }.flatMap { type, declaration -> [FeatureNeed] in
+      let isStatic = declaration.words.contains("static") && declaration.words.contains("public")
+      let isCase = declaration.keyword == "case"
+      guard isCase || isStatic && ["func", "let"].contains(declaration.keyword), declaration.name != "allCases"
+      else { return [] }
+      return (isCase ? declaration.signature.parts(at: ",") ?? [] : [declaration.signature]).map { tokens in
+        let values = tokens.dropFirst().prefix(1).filter { $0.token == nil }
+        let name = type.split(separator: ".").last ?? ""
+        return FeatureNeed(name: "error \(name).\((tokens.prefix(1) + values).text)", type: "")
+      }
+    }
+  }
+
+  /// The stored properties of a declaration, or nil if it cannot be read.
+  private static func properties(_ declaration: Declaration) -> [FeatureNeed]? {
+    guard let keyword = declaration.keyword, !declaration.words.contains(where: { $0.hasPrefix("#") }) else {
+      return nil
+    }
+    guard ["let", "var"].contains(keyword), !declaration.words.contains("static") else { return [] }
+    guard !declaration.name.isEmpty, let properties = declaration.signature.parts(at: ",") else { return nil }
+    var (needs, names) = ([FeatureNeed](), [String]())
+    for property in properties {
+      guard let sides = property.parts(at: "="), var parts = sides[0].parts(at: ":"), let name = parts[0].first?.token
+      else { return nil }
+      if case .group("{", let body)? = sides[0].last {
+        guard sides.count > 1 || ["didSet", "willSet"].contains(body.first?.token) else { return [] }
+        parts[parts.count - 1].removeLast()
+      }
+      names.append(name)
+      guard parts.count == 2 else { continue }
+      let type = parts[1].text.replacing("@Sendable () -> AsyncStream<", with: "Input<")
+      let kind = type.hasPrefix("Call<") ? "call" : type.hasPrefix("Input<") ? "input" : "value"
+      needs += names.map { FeatureNeed(name: "\(kind) \($0)", type: type) }
+      names = []
+    }
+    return needs + names.map { FeatureNeed(name: "value \($0)", type: "no type written") }
+  }
+
+  /// The arguments of the root but its dependencies, or nil if they cannot be read.
+  private static func arguments(_ declaration: Declaration) -> [FeatureNeed]? {
+    guard declaration.keyword == "init", declaration.words.contains(where: ["package", "public"].contains) else {
+      return []
+    }
+    guard case .group("(", let list)? = declaration.signature.first(where: { $0.token == nil }),
+      let arguments = list.parts(at: ",")
+    else { return nil }
+    var needs: [FeatureNeed] = []
+    for argument in arguments where !argument.isEmpty {
+      guard let parts = argument.parts(at: "=")?[0].parts(at: ":"), parts.count == 2 else { return nil }
+      let name = parts[0].compactMap(\.token).first { !$0.hasPrefix("@") && $0 != "_" } ?? "_"
+      let type = [TokenTree](parts[1].drop { ["@autoclosure", "@escaping"].contains($0.token) }).text
+        .replacing(/@MainActor (?:@Sendable )?\(\) -> (?:Void|\(\))/, with: "Exit")
+        .replacing(/@MainActor (?:@Sendable )?\(([^()]*)\) -> (?:Void|\(\))/) { "ExitWith<\($0.1)>" }
+        .replacing(/^\((Exit.*)\)\?$/) { "\($0.1)?" }
+      guard !type.contains(/^(?:\w+\.)?Dependencies$/) else { continue }
+      let isExit = type.contains(/^\(*(?:Exit(?:With<.*>)?\??$|.*-> (?:Void|\(\))\)*\??$)/)
+      needs.append(FeatureNeed(name: "\(isExit ? "exit" : "argument") \(name)", type: type))
+    }
+    return needs
   }
 
   /// A line for each need that a change adds, changes or removes.
@@ -45,25 +104,46 @@ extension BaseCommit {
     let files = try ["Sources", "Microapps"].flatMap { try SourceFolder(root: root, path: $0).contents.files }
     let after = try files.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { $0[$1] = try newText(of: $1) }
     let before = changed.reduce(into: after) { $0[$1] = text(of: $1) }
-    let cases = [before, after].map { texts in changed.flatMap { FeatureNeed.needs(in: texts[$0] ?? "") } }
-    let roots = Set(after.keys).union(before.keys).sorted().compactMap {
-      $0.wholeMatch(of: /(Sources\/FeatureModules\/(?<feature>\w+)\/)(?:\w+\/)*(\w+Root)[+.].*/)?.output
+    let unread = changed.filter { path in [before, after].contains { declarations(in: [path], of: $0) == nil } }
+    let cases = [before, after].map { texts in
+      FeatureNeed.errors(in: declarations(in: changed.filter { !unread.contains($0) }, of: texts) ?? [])
     }
-    return Dictionary(grouping: roots, by: \.feature).sorted { $0.key < $1.key }.compactMap { feature, roots in
-      let needs = [before, after].map { texts in roots.flatMap { FeatureNeed.needs(in: texts["\($0.0)"] ?? "") } }
-      let own = FeatureNeed.changes(from: needs[0], to: needs[1]).filter { !$0.dropFirst(2).hasPrefix("error ") }
-      let errors = needs.joined().compactMap { $0.type.firstMatch(of: /^Call<.*?(\w+)>$/).map { "error \($0.1)." } }
+    let features = Dictionary(grouping: Set(before.keys).union(after.keys)) {
+      $0.wholeMatch(of: /Sources\/FeatureModules\/(\w+)\/.*/)?.1
+    }
+    let needs = features.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap { feature, paths -> String? in
+      guard let feature else { return nil }
+      // Only a file with the name of a root has a part of it.
+      let roots = [before, after].map { texts in
+        declarations(in: paths.filter { texts[$0]?.contains("Root") == true }, of: texts)
+      }
+      let needs = zip([before, after], roots).map { texts, roots in
+        paths.contains { texts[$0] != nil } ? roots.flatMap(FeatureNeed.needs) : []
+      }
+      guard let old = needs[0], let new = needs[1] else {
+        return paths.contains(where: changed.contains) ? "Dependencies of \(feature): not read" : nil
+      }
+      let own = FeatureNeed.changes(from: old, to: new)
+      let errors = (old + new).compactMap { $0.type.firstMatch(of: /^Call<.*?(\w+)>$/).map { "error \($0.1)." } }
       let named = cases.map { $0.filter { need in errors.contains { need.name.hasPrefix($0) } } }
       var lines = own + FeatureNeed.changes(from: named[0], to: named[1])
       guard !lines.isEmpty else { return nil }
-      let names = own.isEmpty ? [] : Set(roots.map(\.3))
+      let names = own.isEmpty ? [] : Set(roots.flatMap { FeatureNeed.roots(in: $0 ?? []) })
       let compositions = after.filter { path, text in
-        !changed.contains(path) && !roots.contains { path.hasPrefix($0.1) } && names.contains(where: text.contains)
-          && text.matches(of: /(\w+)(?:\.Dependencies)?\(/).contains { names.contains($0.1) }
+        !changed.contains(path) && !paths.contains(path) && names.contains(where: text.contains)
+          && TokenTree.trees(in: text)?.text.matches(of: /(\w+)(?:\.Dependencies)?\(/)
+            .contains { names.contains(String($0.1)) } ?? true
       }.keys.sorted().joined(separator: ", ")
       if !compositions.isEmpty { lines.append("to follow: \(compositions)") }
       let space = String(repeating: " ", count: feature.count + 2)
       return "\(feature): \(lines.map(\.neutralized).joined(separator: "\n\(space)"))"
     }
+    return needs + unread.map { "\($0.neutralized): not read" }
+  }
+
+  /// What some files declare in a version of the package, or nil if one of them cannot be read.
+  private func declarations(in paths: [String], of texts: [String: String]) -> [Declaration]? {
+    let files = paths.sorted().compactMap { texts[$0] }.map(Declaration.declarations)
+    return files.contains { $0 == nil } ? nil : files.flatMap { $0 ?? [] }
   }
 }

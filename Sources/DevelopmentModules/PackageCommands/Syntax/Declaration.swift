@@ -1,0 +1,63 @@
+/// What a Swift text declares: `public var page: Call<Int, Page>` is a variable of the name `page`.
+struct Declaration {
+  /// The attributes, the modifiers and the keyword, such as `public` and `var`.
+  let words: [String]
+  /// The name, or the keyword if there is none, and what follows it.
+  let signature: [TokenTree]
+
+  private static let keywords = Set(
+    "actor associatedtype case class deinit enum extension func import init let macro protocol struct subscript typealias var"
+      .split(separator: " ").map(String.init))
+  private static let modifiers = Set(
+    "dynamic fileprivate final indirect internal lazy mutating nonisolated open override package private public static weak"
+      .split(separator: " ").map(String.init))
+
+  /// The name, or an empty text if it is no word.
+  var name: String { signature.first?.token ?? "" }
+
+  /// The keyword, such as `var`, or nil for what is no declaration, such as `#endif`.
+  var keyword: String? { words.last.flatMap { Self.keywords.contains($0) ? $0 : nil } }
+
+  /// The declaration and what its braces declare if it is a type, with the name of the type of each, such as
+  /// `HomeRoot.Dependencies`.
+  func withMembers(in type: String = "") -> [(type: String, declaration: Declaration)] {
+    guard ["actor", "class", "enum", "extension", "struct"].contains(keyword),
+      case .group("{", let body)? = signature.last
+    else { return [(type, self)] }
+    let path = signature.prefix { $0.token.map { ![":", "<", "where"].contains($0) } ?? false }.text
+    let members = Self.declarations(in: body)
+    return [(type, self)] + members.flatMap { $0.withMembers(in: type.isEmpty ? path : "\(type).\(path)") }
+  }
+
+  /// The declarations of a text, or nil if a bracket, a string or a comment has no end.
+  static func declarations(in text: String) -> [Declaration]? { TokenTree.trees(in: text).map(declarations) }
+
+  private static func declarations(in trees: [TokenTree]) -> [Declaration] {
+    var rest = trees[...]
+    var declarations: [Declaration] = []
+    while !rest.isEmpty {
+      var words: [String] = []
+      while let word = rest.first?.token, isStart(word) {
+        words.append(word)
+        if keywords.contains(word), word != "class" || rest.dropFirst().first?.token.map(keywords.contains) != true {
+          if !["deinit", "init", "subscript"].contains(word) { rest.removeFirst() }
+          break
+        }
+        rest.removeFirst()
+        if case .group("(", _)? = rest.first { rest.removeFirst() }
+      }
+      // A word begins no declaration where a type or a value goes on.
+      let end = rest.indices.dropFirst().first { index in
+        rest[index].token.map(isStart) == true
+          && rest[index - 1].token?.contains(/^(?:[.,:=&<]|->|@.*|any|some|inout)$/) != true
+      }
+      declarations.append(Declaration(words: words, signature: Array(rest[..<(end ?? rest.endIndex)])))
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    return declarations
+  }
+
+  private static func isStart(_ word: String) -> Bool {
+    keywords.contains(word) || modifiers.contains(word) || word.contains(/^[@#]\w/)
+  }
+}
