@@ -41,6 +41,33 @@ struct NavigationStackTests {
     #expect(makeScreen().frame().buffer.lines[0] == " ‹ Root         Title a")
   }
 
+  @Test func aStackThatABodyMakesAgainSaysWhyItDoesNotBegin() {
+    let screen = Screen(size: Size(width: 40, height: 12)) {
+      Composition(store: store) { _ in NavigationStack(NavigationStore<Never>(), root: Button("Go") {}) }
+    }
+    #expect(screen.frame().controls.map(\.label) == ["Go"])
+    for _ in 1...2 {
+      store.push("a")
+      #expect(
+        screen.frame().buffer.lines.prefix(7).suffix(4) == [
+          "  This feature was made again, so it", "  does not begin. Make its root once,",
+          "  in an initializer, not in a body.", "",
+        ])
+    }
+  }
+
+  @Test func aStackInThePlaceOfAnotherBegins() {
+    let stacks = ["First", "Second"].map { NavigationStack(NavigationStore<Never>(), root: Button($0) {}) }
+    let screen = Screen(size: Size(width: 40, height: 12)) {
+      Composition(store: store) { count in stacks[count].id(count) }
+    }
+    #expect(screen.frame().controls.map(\.label) == ["First"])
+    store.push("a")
+    #expect(screen.frame().controls.map(\.label) == ["Second"])
+    store.pop()
+    #expect(screen.frame().controls.map(\.label) == ["First"])
+  }
+
   @Test func escGoesBackByOneScreen() {
     let screen = makeScreen()
     store.push("a")

@@ -31,6 +31,14 @@ struct Detail: View {
   }
 }
 
+/// Makes its content anew after each change of a store.
+struct Composition<Content: View>: View {
+  let store: NavigationStore<String>
+  let content: @MainActor (_ count: Int) -> Content
+
+  var body: some View { content(store.path.count) }
+}
+
 /// The screens created so far, held weakly.
 @MainActor
 final class Made {

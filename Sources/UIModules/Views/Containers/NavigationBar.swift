@@ -5,7 +5,7 @@ public struct NavigationBar: PrimitiveView {
   private let level: Int
   private let screen: Int
   private let back: (@MainActor () -> Void)?
-  private let titles: NavigationTitles
+  private let titles: NavigationTitles?
   private let content: AnyView
 
   /// Creates a level.
@@ -16,7 +16,7 @@ public struct NavigationBar: PrimitiveView {
   ///   - back: pops this level; the first level has no such action.
   ///   - titles: the titles of the levels, for the destination of the way back.
   public init(
-    level: Int, screen: Int, back: (@MainActor () -> Void)?, titles: NavigationTitles = NavigationTitles(),
+    level: Int, screen: Int, back: (@MainActor () -> Void)?, titles: NavigationTitles? = nil,
     @ViewBuilder content: () -> AnyView
   ) {
     self.level = level
@@ -34,6 +34,10 @@ public struct NavigationBar: PrimitiveView {
     context.frame.isAroundScreen = false
     let item = NavigationItem()
     inner.navigationItem = item
+    // Other titles belong to a stack that did not appear: the task of its first screen has run for the one before.
+    let isMadeAgain = context.frame.uiState.titles[context.id].map { $0 !== titles } ?? false
+    context.frame.titles[context.id] = titles
+    let content = isMadeAgain ? AnyView(Text(Strings.stackMadeAgain).foregroundStyle(.failure)) : content
     let body = ScrollView {
       content.padding(EdgeInsets(leading: 2, trailing: 2))
         .frame(maxWidth: { item.isWide ? .max : Self.readableWidth })
@@ -43,9 +47,9 @@ public struct NavigationBar: PrimitiveView {
       context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
     }
     context.frame.isAroundScreen = true
-    titles.levels[level] = item.title
+    titles?.levels[level] = item.title
     let bar = TitleBar(
-      child: node, title: item.title, back: back == nil ? nil : titles.levels[level - 1] ?? Strings.back)
+      child: node, title: item.title, back: back == nil ? nil : titles?.levels[level - 1] ?? Strings.back)
     return [ClosureNode(hasFixedHeight: false, measure: { $0 }, draw: bar.draw)]
   }
 }

@@ -18,6 +18,8 @@ final class FrameBuilder {
   private(set) var coveredPlaces: Set<ViewID> = []
   /// The tabs of this frame, shown or not.
   private(set) var tabs: Set<ViewID> = []
+  /// The titles of the navigation stacks of this frame.
+  var titles: [ViewID: NavigationTitles] = [:]
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   private var refreshAction: (@MainActor () -> Void)?

@@ -23,6 +23,8 @@ final class UIState {
   var tasks: [(id: ViewID, task: Task<Void, Never>)] = []
   /// Called after a view has received a value, because it receives the next one from the next frame on.
   var onValueReceived: @MainActor () -> Void = {}
+  /// The titles of the navigation stacks in the last frame.
+  private(set) var titles: [ViewID: NavigationTitles] = [:]
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
   /// The control around the screen, such as tabs, that the user has moved the focus to.
@@ -93,6 +95,7 @@ final class UIState {
     // Most frames have the same views as the one before.
     let known = places
     sources = frame.sources
+    titles = frame.titles
     places = frame.placesByID
     if !frame.coveredPlaces.isEmpty {
       places.merge(known.filter { frame.coveredPlaces.contains($0.value) }) { current, _ in current }

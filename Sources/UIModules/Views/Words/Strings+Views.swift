@@ -18,6 +18,9 @@ extension Strings {
   static var tooLongToCopy: String { text("Not copied: longer than 64 KiB") }
   static var noLinksHere: String { text("No link can be opened here") }
   static var pasteCut: String { text("Only the first 64 KiB was pasted") }
+  static var stackMadeAgain: String {
+    text("This feature was made again, so it does not begin. Make its root once, in an initializer, not in a body.")
+  }
   static func windowTooSmall(_ columns: Int, _ rows: Int) -> String {
     text("Make the window a little larger: this needs \(columns)x\(rows).")
   }
