@@ -32,4 +32,24 @@ struct PackageCommandTests {
     let error = #expect(throws: CommandError.self) { try command.run(verb, arguments) }
     #expect(error?.message.hasPrefix("an argument is empty\nUsage: swift package \(verb)") == true)
   }
+
+  @Test func moduleGraph_checkFailsWithEachBreach() throws {
+    let package = try TemporaryPackage()
+    let command = PackageCommand(root: package.root)
+    try package.write("import Entities", to: "Sources/FeatureModules/Home/HomeRoot.swift")
+    try package.write("", to: "Sources/UtilityModules/Entities/Page.swift")
+    try package.write("import Home", to: "Sources/UIModules/Views/List.swift")
+    try package.write("import Views", to: "Sources/UtilityModules/Publishers/Subject.swift")
+    let error = #expect(throws: CommandError.self) { try command.run("module-graph", ["--check"]) }
+    #expect(error?.status == 1)
+    #expect(
+      error?.message == """
+        Sources/UIModules/Views/List.swift:1: Views must not import Home: it may import MicroappBasics, Observation
+        Sources/UtilityModules/Publishers/Subject.swift:1: Publishers must not import Views: it may import MicroappBasics, Observation
+        """)
+
+    try package.write("", to: "Sources/UIModules/Views/List.swift")
+    try package.write("", to: "Sources/UtilityModules/Publishers/Subject.swift")
+    #expect(try command.run("module-graph", ["--check"]) == "4 modules checked. All imports are allowed.")
+  }
 }

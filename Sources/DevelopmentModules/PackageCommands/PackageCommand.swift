@@ -150,8 +150,8 @@ package struct PackageCommand {
       """
       Writes DIR/index.html, a page of the states that a change shows differently: each scenario whose snapshot differs, with
       pictures before and after, the cells that differ marked, and the calls and the words of a screen reader that differ.
-      The page begins with, and the command prints, what each feature asks for anew, in another form or no longer, and the
-      compositions that must follow.
+      The page begins with, and the command prints, what each feature asks for anew, in another form or no longer, the
+      compositions that must follow, and what could not be read.
       The change is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it
       is the main branch. Write the snapshots first: swift run HomeMicroapp --check --update
       """, []

@@ -123,6 +123,15 @@ struct FaultTests {
     #expect(output.last?.hasPrefix("2 scenarios, 10 faults, 1 failed, seen 3 times") == true, "\(output.last ?? "")")
   }
 
+  @Test func aFindingAboutTheSessionNamesThePage() async throws {
+    let page =
+      "    In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
+    let output = try await check(.saysNoEndOfSession, endpoint: "save").output
+    let says = try #require(output.firstIndex(of: "    Nothing on the screen says: Sign in again."))
+    #expect(output[says + 1] == page)
+    #expect(try await !check(.saysNothing, endpoint: "save").output.contains(page))
+  }
+
   /// The program begins with the link once, and a user opens it again.
   @Test func aLinkThatFailsIsOpenedAgain() async throws {
     try folder.put(
@@ -177,7 +186,7 @@ struct FaultTests {
       case .escIsIgnored: [.wayOut, .keys]
       case .lateExit, .lateNavigation: [.wayOut, .oneCall]
       case .saysNothing, .saysAnotherError, .saysTheOpposite, .saysItAlways, .saysOneError, .retrySaysAnotherError,
-        .savedAllTheSame:
+        .savedAllTheSame, .saysNoEndOfSession:
         [.message]
       case .losesTextOnError, .losesTextOnCancel: [.text]
       case .retryDoesNothing, .worksOnce: [.goingOn, .keys]

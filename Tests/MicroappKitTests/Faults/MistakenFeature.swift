@@ -12,7 +12,7 @@ enum Mistake: CaseIterable {
   case loaderStays, spinnerStays, spinnerStaysBehindAlert
   case escIsIgnored, lateExit, lateNavigation
   case saysNothing, saysAnotherError, saysTheOpposite, saysItAlways, saysOneError
-  case retrySaysAnotherError, savedAllTheSame
+  case retrySaysAnotherError, savedAllTheSame, saysNoEndOfSession
   case losesTextOnError, losesTextOnCancel
   case retryDoesNothing, worksOnce, reloadsOnce, skipsAReload, reloadKeyGoes, buttonStaysOff
   case savesTwice, savesWhileSaving
@@ -282,6 +282,7 @@ final class MistakenFormModel: BaseViewModel {
     case .saysAnotherError: super.handle(MisleadingError())
     case .saysTheOpposite: super.handle(MisleadingError(message: "It is not so: \(error.message)"))
     case .saysItAlways where error.networkError == .offline, .saysOneError where error.networkError == nil: break
+    case .saysNoEndOfSession where error.networkError == .sessionEnded: break
     case .savedAllTheSame where error.networkError == nil: saved(note)
     case .losesTextOnError:
       note = ""

@@ -54,6 +54,9 @@ struct FaultTrial {
 
   private func report(_ invariant: Invariant, _ detail: String) { reportMoment(invariant, detail, run.moment) }
 
+  private static let waitForSignIn =
+    "In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
+
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
@@ -82,7 +85,8 @@ struct FaultTrial {
     if endpoint.silence == nil, !isHidden, !saysFailure {
       let moment = run.moment
       guard let message, isNew, await saysBehind(message) else {
-        return reportMoment(.message, "Nothing on the screen says: \(message ?? tag)", moment)
+        let page = outcome == .sessionEnded ? "\n\(Self.waitForSignIn)" : ""
+        return reportMoment(.message, "Nothing on the screen says: \(message ?? tag)\(page)", moment)
       }
       return _ = await check()
     }
