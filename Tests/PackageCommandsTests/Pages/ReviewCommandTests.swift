@@ -77,7 +77,7 @@ struct ReviewCommandTests {
 
   @Test func whatAFeatureAsksForIsPrintedAndOnThePage() throws {
     let repository = try TemporaryRepository()
-    let text = "  public struct Dependencies {\n    public var name: Call<Int, Never>\n"
+    let text = "public struct ARoot {\n  public struct Dependencies {\n    public var name: Call<Int, Never>\n  }\n}\n"
     try repository.put(text, as: "Sources/FeatureModules/A/ARoot.swift")
     let pages = PageWriter(
       review: { _, needs, _, _ in "the page of \(needs)" }, gallery: { _, _ in "" })
