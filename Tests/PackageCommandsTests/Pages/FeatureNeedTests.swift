@@ -225,12 +225,6 @@ struct FeatureNeedTests {
     #expect(lines == ["Home: + \(line)\(Self.toFollow)"])
   }
 
-  @Test(arguments: ["public var first, name: Int", "public var first: Int, name: Int"])
-  func eachMemberOfALineIsRead(members: String) throws {
-    let lines = try needs(Self.dependenciesFile, Self.member, "\(members)\n\(Self.member)")
-    #expect(lines == ["Home: + value first: Int\n      + value name: Int\(Self.toFollow)"])
-  }
-
   @Test(arguments: [
     ("left: @escaping Exit", "exit left: Exit"), ("left: Exit?", "exit left: Exit?"),
     ("left: @escaping @MainActor () -> Void", "exit left: Exit"),
@@ -261,6 +255,7 @@ struct FeatureNeedTests {
 
   @Test(arguments: [
     "    #if DEBUG\n    public var name: Int\n    #endif\n", "    #needs(5)\n", "    public var (a, b): (Int, Int)\n",
+    "    public var a, b: Int\n", "    public var a: Int, b: Int\n",
     "    public var isOn: Bool = 5 < count\n",
   ])
   func whatCannotBeReadIsNamed(member: String) throws {

@@ -7,60 +7,57 @@ struct FeatureNeed: Equatable {
 
   /// The types that have `Dependencies`, such as `HomeRoot`.
   static func roots(in declarations: [Declaration]) -> [String] {
-    declarations.flatMap { $0.withMembers() }
-      .filter { $0.declaration.name == "Dependencies" && $0.declaration.keyword == "struct" }.map(\.type)
+    declarations.filter { $0.name == "Dependencies" && $0.keyword == "struct" }.map(\.type)
   }
 
   /// The members of `Dependencies` and the arguments of the root, by the declarations of a feature. Returns nil if there are no
   /// `Dependencies`, or if they have what this does not know, such as `#if`.
   static func needs(in declarations: [Declaration]) -> [FeatureNeed]? {
     let roots = roots(in: declarations)
-    let needs = declarations.flatMap { $0.withMembers() }.map { type, declaration in
-      let isRoot = roots.contains(type)
-      return isRoot
-        ? arguments(declaration) : roots.contains { "\($0).Dependencies" == type } ? properties(declaration) : []
+    var needs: [FeatureNeed] = []
+    for declaration in declarations {
+      let isMember = roots.contains { declaration.type == "\($0).Dependencies" }
+      guard isMember || roots.contains(declaration.type) else { continue }
+      guard let own = isMember ? properties(declaration) : arguments(declaration) else { return nil }
+      needs += own
     }
-    return roots.isEmpty || needs.contains { $0 == nil } ? nil : needs.flatMap { $0 ?? [] }
+    return roots.isEmpty ? nil : needs
   }
 
   /// The cases of the errors that a text declares, as `error NetworkError.offline`.
   static func errors(in declarations: [Declaration]) -> [FeatureNeed] {
-    declarations.flatMap { $0.withMembers() }.flatMap { type, declaration -> [FeatureNeed] in
-      let isStatic = declaration.words.contains("static") && declaration.words.contains("public")
+    declarations.flatMap { declaration -> [FeatureNeed] in
       let isCase = declaration.keyword == "case"
+      let isStatic = ["public", "static"].allSatisfy(declaration.words.contains)
       guard isCase || isStatic && ["func", "let"].contains(declaration.keyword), declaration.name != "allCases"
       else { return [] }
-      return (isCase ? declaration.signature.parts(at: ",") ?? [] : [declaration.signature]).map { tokens in
+      let cases = isCase ? declaration.signature.parts(at: ",") ?? [] : [declaration.signature]
+      return cases.map { tokens in
         let values = tokens.dropFirst().prefix(1).filter { $0.token == nil }
-        let name = type.split(separator: ".").last ?? ""
+        let name = declaration.type.split(separator: ".").last ?? ""
         return FeatureNeed(name: "error \(name).\((tokens.prefix(1) + values).text)", type: "")
       }
     }
   }
 
-  /// The stored properties of a declaration, or nil if it cannot be read.
+  /// The stored property that a declaration is, if it is one, or nil if it cannot be read.
   private static func properties(_ declaration: Declaration) -> [FeatureNeed]? {
     guard let keyword = declaration.keyword, !declaration.words.contains(where: { $0.hasPrefix("#") }) else {
       return nil
     }
     guard ["let", "var"].contains(keyword), !declaration.words.contains("static") else { return [] }
-    guard !declaration.name.isEmpty, let properties = declaration.signature.parts(at: ",") else { return nil }
-    var (needs, names) = ([FeatureNeed](), [String]())
-    for property in properties {
-      guard let sides = property.parts(at: "="), var parts = sides[0].parts(at: ":"), let name = parts[0].first?.token
-      else { return nil }
-      if case .group("{", let body)? = sides[0].last {
-        guard sides.count > 1 || ["didSet", "willSet"].contains(body.first?.token) else { return [] }
-        parts[parts.count - 1].removeLast()
-      }
-      names.append(name)
-      guard parts.count == 2 else { continue }
-      let type = parts[1].text.replacing("@Sendable () -> AsyncStream<", with: "Input<")
-      let kind = type.hasPrefix("Call<") ? "call" : type.hasPrefix("Input<") ? "input" : "value"
-      needs += names.map { FeatureNeed(name: "\(kind) \($0)", type: type) }
-      names = []
+    guard let sides = declaration.signature.parts(at: "="), var parts = sides[0].parts(at: ":"), parts.count <= 2,
+      let name = parts[0].first?.token
+    else { return nil }
+    if case .group("{", let body)? = sides[0].last {
+      guard sides.count > 1 || ["didSet", "willSet"].contains(body.first?.token) else { return [] }
+      parts[parts.count - 1].removeLast()
     }
-    return needs + names.map { FeatureNeed(name: "value \($0)", type: "no type written") }
+    guard parts[0].count == 1 else { return nil }
+    guard parts.count == 2 else { return [FeatureNeed(name: "value \(name)", type: "no type written")] }
+    let type = parts[1].text.replacing("@Sendable () -> AsyncStream<", with: "Input<")
+    let kind = type.hasPrefix("Call<") ? "call" : type.hasPrefix("Input<") ? "input" : "value"
+    return [FeatureNeed(name: "\(kind) \(name)", type: type)]
   }
 
   /// The arguments of the root but its dependencies, or nil if they cannot be read.

@@ -1,5 +1,7 @@
 /// What a Swift text declares: `public var page: Call<Int, Page>` is a variable of the name `page`.
 struct Declaration {
+  /// The type that it is in, such as `HomeRoot.Dependencies`, or an empty text.
+  let type: String
   /// The attributes, the modifiers and the keyword, such as `public` and `var`.
   let words: [String]
   /// The name, or the keyword if there is none, and what follows it.
@@ -18,21 +20,21 @@ struct Declaration {
   /// The keyword, such as `var`, or nil for what is no declaration, such as `#endif`.
   var keyword: String? { words.last.flatMap { Self.keywords.contains($0) ? $0 : nil } }
 
-  /// The declaration and what its braces declare if it is a type, with the name of the type of each, such as
-  /// `HomeRoot.Dependencies`.
-  func withMembers(in type: String = "") -> [(type: String, declaration: Declaration)] {
+  /// What the braces of a type declare, and of the types in them.
+  private var members: [Declaration] {
     guard ["actor", "class", "enum", "extension", "struct"].contains(keyword),
       case .group("{", let body)? = signature.last
-    else { return [(type, self)] }
+    else { return [] }
     let path = signature.prefix { $0.token.map { ![":", "<", "where"].contains($0) } ?? false }.text
-    let members = Self.declarations(in: body)
-    return [(type, self)] + members.flatMap { $0.withMembers(in: type.isEmpty ? path : "\(type).\(path)") }
+    return Self.declarations(in: body, of: type.isEmpty ? path : "\(type).\(path)")
   }
 
-  /// The declarations of a text, or nil if a bracket, a string or a comment has no end.
-  static func declarations(in text: String) -> [Declaration]? { TokenTree.trees(in: text).map(declarations) }
+  /// The declarations of a text, also those in types, or nil if a bracket, a string or a comment has no end.
+  static func declarations(in text: String) -> [Declaration]? {
+    TokenTree.trees(in: text).map { declarations(in: $0, of: "") }
+  }
 
-  private static func declarations(in trees: [TokenTree]) -> [Declaration] {
+  private static func declarations(in trees: [TokenTree], of type: String) -> [Declaration] {
     var rest = trees[...]
     var declarations: [Declaration] = []
     while !rest.isEmpty {
@@ -51,7 +53,9 @@ struct Declaration {
         rest[index].token.map(isStart) == true
           && rest[index - 1].token?.contains(/^(?:[.,:=&<]|->|@.*|any|some|inout)$/) != true
       }
-      declarations.append(Declaration(words: words, signature: Array(rest[..<(end ?? rest.endIndex)])))
+      let signature = Array(rest[..<(end ?? rest.endIndex)])
+      let declaration = Declaration(type: type, words: words, signature: signature)
+      declarations += [declaration] + declaration.members
       rest = rest[(end ?? rest.endIndex)...]
     }
     return declarations
