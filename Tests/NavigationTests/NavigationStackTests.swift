@@ -56,7 +56,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func aStackInThePlaceOfAnotherBegins() {
+  @Test func aStackWithItsOwnIDTakesThePlaceOfAnother() {
     let stacks = ["First", "Second"].map { NavigationStack(NavigationStore<Never>(), root: Button($0) {}) }
     let screen = Screen(size: Size(width: 40, height: 12)) {
       Composition(store: store) { count in stacks[count].id(count) }

@@ -229,10 +229,11 @@ struct FeatureNeedTests {
     ("left: @escaping Exit", "exit left: Exit"), ("left: Exit?", "exit left: Exit?"),
     ("left: @escaping @MainActor () -> Void", "exit left: Exit"),
     ("left: @escaping @MainActor @Sendable (AppUser) -> Void", "exit left: ExitWith<AppUser>"),
-    ("left: (@MainActor () -> Void)? = nil", "exit left: Exit?"),
+    ("left: (@MainActor () -> Void)? = nil", "exit left: Exit? = nil"),
     ("left: @escaping () -> Void", "exit left: () -> Void"), ("left exit: @escaping Exit", "exit left: Exit"),
     ("_ left: @escaping\n  ExitWith<\nInt>", "exit left: ExitWith<Int>"),
-    ("email: String? = nil", "argument email: String?"),
+    ("email: String? = nil", "argument email: String? = nil"),
+    ("detail: DetailRoot.Dependencies", "argument detail: DetailRoot.Dependencies"),
     ("title: @escaping (Int) -> String", "argument title: (Int) -> String"),
   ])
   func eachFormOfAnArgumentOfTheRootIsRead(argument: String, line: String) throws {
@@ -255,7 +256,7 @@ struct FeatureNeedTests {
 
   @Test(arguments: [
     "    #if DEBUG\n    public var name: Int\n    #endif\n", "    #needs(5)\n", "    public var (a, b): (Int, Int)\n",
-    "    public var a, b: Int\n", "    public var a: Int, b: Int\n",
+    "    public var a, b: Int\n", "    public var a: Int, b: Int\n", "    public var a: Int = 5, b: Int\n",
     "    public var isOn: Bool = 5 < count\n",
   ])
   func whatCannotBeReadIsNamed(member: String) throws {
@@ -267,6 +268,55 @@ struct FeatureNeedTests {
   func aTextWithoutAnEndIsNamed(text: String) throws {
     let lines = try needs(Self.dependenciesFile, Self.member, "\(text)\n\(Self.member)")
     #expect(lines == ["Dependencies of Home: not read", "\(Self.dependenciesFile): not read"])
+  }
+
+  @Test func aConditionInTheRootIsNotRead() throws {
+    let lines = try needs(Self.rootFile, "  public var body", "  #if DEBUG\n  init() {}\n  #endif\n  public var body")
+    #expect(lines == ["Dependencies of Home: not read"])
+  }
+
+  @Test(arguments: [
+    "public extension HomeRoot {\n  init(left: @escaping Exit) {}\n}",
+    "extension HomeRoot {\n  @MainActor package init?(left: @escaping Exit) {}\n}",
+  ])
+  func anInitializerInAnExtensionIsRead(text: String) throws {
+    let lines = try needs(Self.rootFile, "enum Route", "prefix operator +++\n\(text)\nenum Route")
+    #expect(lines == ["Home: + exit left: Exit\(Self.toFollow)"])
+  }
+
+  /// One of two needs of one name changes.
+  @Test func eachInitializerIsCompared() throws {
+    let repository = try repository()
+    let root = Self.root.replacing(
+      "enum Route", with: "extension HomeRoot {\n  public init(signedOut: Int) {}\n}\nenum Route")
+    try repository.put(root, as: Self.rootFile)
+    try repository.commit()
+    try repository.put("\(root)\n", as: Self.rootFile)
+    #expect(try needs(in: repository) == [])
+    try repository.put(root.replacing("signedOut: Int", with: "signedOut: String"), as: Self.rootFile)
+    #expect(try needs(in: repository) == ["Home: ~ argument signedOut: Int -> String\(Self.toFollow)"])
+  }
+
+  @Test(arguments: ["HomeRoot.init(dependencies: a)", "let home: HomeRoot.Dependencies = .init(page: page)"])
+  func eachFormOfACompositionFollows(text: String) throws {
+    let repository = try repository()
+    try repository.put(text, as: Self.app)
+    try repository.commit()
+    try repository.put(Self.dependencies.replacing("any Clock<Duration>", with: "Int"), as: Self.dependenciesFile)
+    #expect(try needs(in: repository) == ["Home: ~ value clock: any Clock<Duration> -> Int\(Self.toFollow)"])
+  }
+
+  @Test(arguments: ["Sources", "Microapps"])
+  func whatASparseCheckoutLeavesOutIsRead(folder: String) throws {
+    let repository = try repository()
+    try repository.put(Self.dependencies.replacing("any Clock<Duration>", with: "Int"), as: Self.dependenciesFile)
+    try repository.commit()
+    try repository.git("sparse-checkout", "set", "--no-cone", "/*", "!/\(folder)/")
+    #expect(!FileManager.default.fileExists(atPath: repository.root.appending(path: folder).path))
+    #expect(
+      try BaseCommit("HEAD~1", in: repository.root).changedNeeds() == [
+        "Home: ~ value clock: any Clock<Duration> -> Int\(Self.toFollow)"
+      ])
   }
 
   @Test func aFeatureWithoutDependenciesIsNamed() throws {
@@ -316,11 +366,10 @@ struct FeatureNeedTests {
   }
 
   @Test func theFilesOfThisPackageAreRead() throws {
-    let sources = packageFile("Sources")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-    let files = try folders.flatMap { try SourceFolder(root: sources, path: $0).contents.files }
-    let unread = try files.filter { $0.hasSuffix(".swift") }.filter {
-      Declaration.declarations(in: try sources.text(of: $0)) == nil
+    let unread = try [packageFile("Sources"), packageFile("Microapps")].flatMap { root in
+      try FileManager.default.contentsOfDirectory(atPath: root.path)
+        .flatMap { try SourceFolder(root: root, path: $0).contents.files }.filter { $0.hasSuffix(".swift") }
+        .filter { Declaration.declarations(in: try root.text(of: $0)) == nil }
     }
     #expect(unread == [])
   }

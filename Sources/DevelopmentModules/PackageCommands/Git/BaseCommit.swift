@@ -54,6 +54,13 @@ struct BaseCommit {
     }
   }
 
+  /// The files that a sparse checkout leaves out.
+  var leftOutFiles: [String] {
+    get throws(CommandError) {
+      try list(["ls-files", "-v", "-z"]).filter(isLeftOut).map { String($0.dropFirst(2)) }
+    }
+  }
+
   /// Whether a sparse checkout leaves a file out, which is then as the index has it: by a line of `git ls-files -v`.
   private func isLeftOut(_ line: String) -> Bool { line.hasPrefix("S ") && !root.has(String(line.dropFirst(2))) }
 

@@ -18,7 +18,9 @@ struct FeatureNeed: Equatable {
     for declaration in declarations {
       let isMember = roots.contains { declaration.type == "\($0).Dependencies" }
       guard isMember || roots.contains(declaration.type) else { continue }
-      guard let own = isMember ? properties(declaration) : arguments(declaration) else { return nil }
+      guard !declaration.words.contains(where: { $0.hasPrefix("#") }),
+        let own = isMember ? properties(declaration) : arguments(declaration)
+      else { return nil }
       needs += own
     }
     return roots.isEmpty ? nil : needs
@@ -42,15 +44,14 @@ struct FeatureNeed: Equatable {
 
   /// The stored property that a declaration is, if it is one, or nil if it cannot be read.
   private static func properties(_ declaration: Declaration) -> [FeatureNeed]? {
-    guard let keyword = declaration.keyword, !declaration.words.contains(where: { $0.hasPrefix("#") }) else {
-      return nil
-    }
+    guard let keyword = declaration.keyword else { return nil }
     guard ["let", "var"].contains(keyword), !declaration.words.contains("static") else { return [] }
-    guard let sides = declaration.signature.parts(at: "="), var parts = sides[0].parts(at: ":"), parts.count <= 2,
+    guard let sides = declaration.signature.parts(at: "="), var parts = sides[0].parts(at: ":"),
+      declaration.signature.parts(at: ",")?.count == 1,
       let name = parts[0].first?.token
     else { return nil }
     if case .group("{", let body)? = sides[0].last {
-      guard sides.count > 1 || ["didSet", "willSet"].contains(body.first?.token) else { return [] }
+      guard ["didSet", "willSet"].contains(body.first?.token) else { return [] }
       parts[parts.count - 1].removeLast()
     }
     guard parts[0].count == 1 else { return nil }
@@ -70,27 +71,31 @@ struct FeatureNeed: Equatable {
     else { return nil }
     var needs: [FeatureNeed] = []
     for argument in arguments where !argument.isEmpty {
-      guard let parts = argument.parts(at: "=")?[0].parts(at: ":"), parts.count == 2 else { return nil }
+      guard let sides = argument.parts(at: "="), let parts = sides[0].parts(at: ":"), parts.count == 2 else {
+        return nil
+      }
       let name = parts[0].compactMap(\.token).first { !$0.hasPrefix("@") && $0 != "_" } ?? "_"
       let type = [TokenTree](parts[1].drop { ["@autoclosure", "@escaping"].contains($0.token) }).text
         .replacing(/@MainActor (?:@Sendable )?\(\) -> (?:Void|\(\))/, with: "Exit")
         .replacing(/@MainActor (?:@Sendable )?\(([^()]*)\) -> (?:Void|\(\))/) { "ExitWith<\($0.1)>" }
         .replacing(/^\((Exit.*)\)\?$/) { "\($0.1)?" }
-      guard !type.contains(/^(?:\w+\.)?Dependencies$/) else { continue }
+      guard !["Dependencies", "\(declaration.type).Dependencies"].contains(type) else { continue }
       let isExit = type.contains(/^\(*(?:Exit(?:With<.*>)?\??$|.*-> (?:Void|\(\))\)*\??$)/)
-      needs.append(FeatureNeed(name: "\(isExit ? "exit" : "argument") \(name)", type: type))
+      let value = sides.count > 1 ? " = \(sides[1].text)" : ""
+      needs.append(FeatureNeed(name: "\(isExit ? "exit" : "argument") \(name)", type: type + value))
     }
     return needs
   }
 
   /// A line for each need that a change adds, changes or removes.
   static func changes(from old: [FeatureNeed], to new: [FeatureNeed]) -> [String] {
-    let lines = new.compactMap { need -> String? in
-      let before = old.first { $0.name == need.name }?.type
+    let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    let lines = come.map { need in
+      let before = gone.first { $0.name == need.name }?.type
       let text = need.type.isEmpty ? "" : ": \(before.map { "\($0) -> " } ?? "")\(need.type)"
-      return before == need.type ? nil : "\(before == nil ? "+" : "~") \(need.name)\(text)"
+      return "\(before == nil ? "+" : "~") \(need.name)\(text)"
     }
-    return lines + old.map(\.name).filter { name in !new.contains { $0.name == name } }.map { "- \($0)" }
+    return lines + gone.map(\.name).filter { name in !come.contains { $0.name == name } }.map { "- \($0)" }
   }
 }
 
@@ -98,7 +103,10 @@ extension BaseCommit {
   /// What each feature asks for in one version alone, and the compositions that the change does not touch, a text a feature.
   func changedNeeds() throws -> [String] {
     let changed = try changedFiles.filter { $0.wholeMatch(of: /(?:Sources|Microapps)\/.+\.swift/) != nil }
-    let files = try ["Sources", "Microapps"].flatMap { try SourceFolder(root: root, path: $0).contents.files }
+    let files = try ["Sources", "Microapps"].flatMap { folder in
+      try (root.has(folder) ? SourceFolder(root: root, path: folder).contents.files : [])
+        + leftOutFiles.filter { $0.hasPrefix("\(folder)/") }
+    }
     let after = try files.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { $0[$1] = try newText(of: $1) }
     let before = changed.reduce(into: after) { $0[$1] = text(of: $1) }
     let unread = changed.filter { path in [before, after].contains { declarations(in: [path], of: $0) == nil } }
@@ -128,7 +136,7 @@ extension BaseCommit {
       let names = own.isEmpty ? [] : Set(roots.flatMap { FeatureNeed.roots(in: $0 ?? []) })
       let compositions = after.filter { path, text in
         !changed.contains(path) && !paths.contains(path) && names.contains(where: text.contains)
-          && TokenTree.trees(in: text)?.text.matches(of: /(\w+)(?:\.Dependencies)?\(/)
+          && TokenTree.trees(in: text)?.text.matches(of: /(\w+)(?:\.Dependencies)?(?:=?\.init)?\(/)
             .contains { names.contains(String($0.1)) } ?? true
       }.keys.sorted().joined(separator: ", ")
       if !compositions.isEmpty { lines.append("to follow: \(compositions)") }

@@ -11,8 +11,10 @@ struct Declaration {
     "actor associatedtype case class deinit enum extension func import init let macro protocol struct subscript typealias var"
       .split(separator: " ").map(String.init))
   private static let modifiers = Set(
-    "dynamic fileprivate final indirect internal lazy mutating nonisolated open override package private public static weak"
-      .split(separator: " ").map(String.init))
+    """
+    borrowing consuming convenience distributed dynamic fileprivate final indirect infix internal isolated lazy mutating \
+    nonisolated nonmutating open override package postfix prefix private public required static unowned weak
+    """.split(separator: " ").map(String.init))
 
   /// The name, or an empty text if it is no word.
   var name: String { signature.first?.token ?? "" }
@@ -20,21 +22,22 @@ struct Declaration {
   /// The keyword, such as `var`, or nil for what is no declaration, such as `#endif`.
   var keyword: String? { words.last.flatMap { Self.keywords.contains($0) ? $0 : nil } }
 
-  /// What the braces of a type declare, and of the types in them.
+  /// What the braces of a type declare, and of the types in them. Members of a public extension are public.
   private var members: [Declaration] {
     guard ["actor", "class", "enum", "extension", "struct"].contains(keyword),
-      case .group("{", let body)? = signature.last
+      let body = signature.lazy.compactMap({ if case .group("{", let body) = $0 { body } else { nil } }).first
     else { return [] }
     let path = signature.prefix { $0.token.map { ![":", "<", "where"].contains($0) } ?? false }.text
-    return Self.declarations(in: body, of: type.isEmpty ? path : "\(type).\(path)")
+    let access = keyword == "extension" ? words.filter(["package", "public"].contains) : []
+    return Self.declarations(in: body, of: type.isEmpty ? path : "\(type).\(path)", access)
   }
 
   /// The declarations of a text, also those in types, or nil if a bracket, a string or a comment has no end.
   static func declarations(in text: String) -> [Declaration]? {
-    TokenTree.trees(in: text).map { declarations(in: $0, of: "") }
+    TokenTree.trees(in: text).map { declarations(in: $0, of: "", []) }
   }
 
-  private static func declarations(in trees: [TokenTree], of type: String) -> [Declaration] {
+  private static func declarations(in trees: [TokenTree], of type: String, _ access: [String]) -> [Declaration] {
     var rest = trees[...]
     var declarations: [Declaration] = []
     while !rest.isEmpty {
@@ -54,7 +57,7 @@ struct Declaration {
           && rest[index - 1].token?.contains(/^(?:[.,:=&<]|->|@.*|any|some|inout)$/) != true
       }
       let signature = Array(rest[..<(end ?? rest.endIndex)])
-      let declaration = Declaration(type: type, words: words, signature: signature)
+      let declaration = Declaration(type: type, words: access + words, signature: signature)
       declarations += [declaration] + declaration.members
       rest = rest[(end ?? rest.endIndex)...]
     }

@@ -35,8 +35,9 @@ public struct NavigationBar: PrimitiveView {
     let item = NavigationItem()
     inner.navigationItem = item
     // Other titles belong to a stack that did not appear: the task of its first screen has run for the one before.
-    let isMadeAgain = context.frame.uiState.titles[context.id].map { $0 !== titles } ?? false
-    context.frame.titles[context.id] = titles
+    let first = context.frame.uiState.titles[context.id] ?? titles
+    let isMadeAgain = first !== titles
+    context.frame.titles[context.id] = first
     let content = isMadeAgain ? AnyView(Text(Strings.stackMadeAgain).foregroundStyle(.failure)) : content
     let body = ScrollView {
       content.padding(EdgeInsets(leading: 2, trailing: 2))
