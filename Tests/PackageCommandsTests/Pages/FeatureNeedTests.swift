@@ -88,6 +88,16 @@ struct FeatureNeedTests {
     try BaseCommit("HEAD", in: repository.root).changedNeeds()
   }
 
+  /// The lines that a change of the feature's texts lists, without a repository, or nil if it is not read.
+  private func changes(_ text: String, _ other: String) throws -> [String]? {
+    let old = Self.dependencies + Self.root
+    try #require(old.contains(text))
+    let needs = [old, old.replacing(text, with: other)].map {
+      Declaration.declarations(in: $0).flatMap(FeatureNeed.needs)
+    }
+    return try needs[1].map { FeatureNeed.changes(from: try #require(needs[0]), to: $0) }
+  }
+
   private static let toFollow = "\n      to follow: \(microapp), \(app)"
   private static let (member, memberEnd) = ("    public var clock: any Clock<Duration>", "any Clock<Duration>")
 
@@ -221,8 +231,7 @@ struct FeatureNeedTests {
     ("public var name: (any A & B)?; ", "value name: (any A & B)?"),
   ])
   func eachFormOfAMemberIsRead(member: String, line: String) throws {
-    let lines = try needs(Self.dependenciesFile, Self.member, "\(member)\n\(Self.member)")
-    #expect(lines == ["Home: + \(line)\(Self.toFollow)"])
+    #expect(try changes(Self.member, "\(member)\n\(Self.member)") == ["+ \(line)"])
   }
 
   @Test(arguments: [
@@ -238,20 +247,20 @@ struct FeatureNeedTests {
   ])
   func eachFormOfAnArgumentOfTheRootIsRead(argument: String, line: String) throws {
     let (picked, all) = ("picked: @escaping ExitWith<[Int]>", "picked: @escaping ExitWith<[Int]>, \(argument)")
-    #expect(try needs(Self.rootFile, picked, all) == ["Home: + \(line)\(Self.toFollow)"])
+    #expect(try changes(picked, all) == ["+ \(line)"])
   }
 
   @Test(arguments: [
-    (dependenciesFile, member, "    /*\n    public var name: Int\n    */\n\(member)"),
-    (dependenciesFile, member, "    public static let name: Int\n    public var count: Int { 5 }\n\(member)"),
-    (dependenciesFile, memberEnd, "any\n      Clock<\n        Duration\n      >"),
-    (dependenciesFile, memberEnd, "any Clock<Duration>\n    public func page(a: Int) { var b: Int }"),
-    (rootFile, "signedOut: @escaping Exit", "signedOut: @escaping @MainActor () -> Void"),
-    (rootFile, "  public var body", "  init(other: @escaping Exit) {}\n  public var body"),
-    (rootFile, "  public var body", "  let pattern = /[\"{]/\n  let text = #\"\"{\\(\"#\n  public var body"),
+    (member, "    /*\n    public var name: Int\n    */\n\(member)"),
+    (member, "    public static let name: Int\n    public var count: Int { 5 }\n\(member)"),
+    (memberEnd, "any\n      Clock<\n        Duration\n      >"),
+    (memberEnd, "any Clock<Duration>\n    public func page(a: Int) { var b: Int }"),
+    ("signedOut: @escaping Exit", "signedOut: @escaping @MainActor () -> Void"),
+    ("  public var body", "  init(other: @escaping Exit) {}\n  public var body"),
+    ("  public var body", "  let pattern = /[\"{]/\n  let text = #\"\"{\\(\"#\n  public var body"),
   ])
-  func whatOnlyLooksLikeANeedIsNotListed(file: String, text: String, other: String) throws {
-    #expect(try needs(file, text, other) == [])
+  func whatOnlyLooksLikeANeedIsNotListed(text: String, other: String) throws {
+    #expect(try changes(text, other) == [])
   }
 
   @Test(arguments: [
@@ -259,20 +268,22 @@ struct FeatureNeedTests {
     "    public var a, b: Int\n", "    public var a: Int, b: Int\n", "    public var a: Int = 5, b: Int\n",
     "    public var isOn: Bool = 5 < count\n",
   ])
-  func whatCannotBeReadIsNamed(member: String) throws {
-    let lines = try needs(Self.dependenciesFile, Self.member, member + Self.member)
-    #expect(lines == ["Dependencies of Home: not read"])
+  func whatIsNoMemberIsNotRead(member: String) throws {
+    #expect(try changes(Self.member, member + Self.member) == nil)
   }
 
   @Test(arguments: ["{", ")", "/* ", "\"", "\"\\(", "\"\"\" \""])
-  func aTextWithoutAnEndIsNamed(text: String) throws {
-    let lines = try needs(Self.dependenciesFile, Self.member, "\(text)\n\(Self.member)")
+  func aTextWithoutAnEndIsNotRead(text: String) throws {
+    #expect(try changes(Self.member, "\(text)\n\(Self.member)") == nil)
+  }
+
+  @Test func whatCannotBeReadIsNamed() throws {
+    let lines = try needs(Self.dependenciesFile, Self.member, "{\n\(Self.member)")
     #expect(lines == ["Dependencies of Home: not read", "\(Self.dependenciesFile): not read"])
   }
 
   @Test func aConditionInTheRootIsNotRead() throws {
-    let lines = try needs(Self.rootFile, "  public var body", "  #if DEBUG\n  init() {}\n  #endif\n  public var body")
-    #expect(lines == ["Dependencies of Home: not read"])
+    #expect(try changes("  public var body", "  #if DEBUG\n  init() {}\n  #endif\n  public var body") == nil)
   }
 
   @Test(arguments: [
@@ -280,8 +291,7 @@ struct FeatureNeedTests {
     "extension HomeRoot {\n  @MainActor package init?(left: @escaping Exit) {}\n}",
   ])
   func anInitializerInAnExtensionIsRead(text: String) throws {
-    let lines = try needs(Self.rootFile, "enum Route", "prefix operator +++\n\(text)\nenum Route")
-    #expect(lines == ["Home: + exit left: Exit\(Self.toFollow)"])
+    #expect(try changes("enum Route", "prefix operator +++\n\(text)\nenum Route") == ["+ exit left: Exit"])
   }
 
   /// One of two needs of one name changes.
