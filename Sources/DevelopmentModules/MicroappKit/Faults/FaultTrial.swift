@@ -27,6 +27,9 @@ struct FaultTrial {
   let check: () async -> Bool
   let reportMoment: (Invariant, String, FaultPlayer.Moment) -> Void
 
+  private static let waitForSignIn =
+    "In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
+
   /// The index of the action that has led to the call; nil if it was none that a user can repeat.
   private var action: Int? {
     // An action whose answer was on the screen is over.
@@ -53,9 +56,6 @@ struct FaultTrial {
   }
 
   private func report(_ invariant: Invariant, _ detail: String) { reportMoment(invariant, detail, run.moment) }
-
-  private static let waitForSignIn =
-    "In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
 
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()

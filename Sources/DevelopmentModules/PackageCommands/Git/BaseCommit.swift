@@ -6,6 +6,8 @@ struct BaseCommit {
   let root: URL
   /// The hash of the commit.
   let hash: String
+  /// The files that a sparse checkout leaves out. They are now as the index has them.
+  let leftOutFiles: Set<String>
 
   /// The names of the main branch. What is published comes first: the local branch may have the change.
   private static let mainBranches =
@@ -35,8 +37,12 @@ struct BaseCommit {
     guard let hash = git("merge-base", base, "HEAD") else {
       throw CommandError("\(name ?? base) and this branch have no commit in common: name another commit")
     }
+    guard let files = git("ls-files", "-v", "-z") else { throw CommandError("git ls-files fails in \(root.path)") }
     self.root = root
     self.hash = hash
+    leftOutFiles = Set(
+      files.split(separator: "\0").filter { $0.hasPrefix("S ") }.map { String($0.dropFirst(2)) }
+        .filter { !root.has($0) })
   }
 
   /// The paths of the files that were changed, added or removed since the commit, from the root of the package. They include
@@ -48,21 +54,11 @@ struct BaseCommit {
       ])
       let new = try list(["ls-files", "--others", "--exclude-standard", "-z"])
       // The flags are `assume-unchanged` and `skip-worktree`. Of another repository, git names the folder, with a slash.
-      let hidden = try list(["ls-files", "-v", "-z"]).filter { !$0.hasPrefix("H ") && !isLeftOut($0) }
-        .map { String($0.dropFirst(2)) }
-      return Set((changed + new + hidden).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
+      let hidden = try list(["ls-files", "-v", "-z"]).filter { !$0.hasPrefix("H ") }.map { String($0.dropFirst(2)) }
+      let unseen = Set(hidden).subtracting(leftOutFiles)
+      return Set((changed + new + unseen).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
     }
   }
-
-  /// The files that a sparse checkout leaves out.
-  var leftOutFiles: [String] {
-    get throws(CommandError) {
-      try list(["ls-files", "-v", "-z"]).filter(isLeftOut).map { String($0.dropFirst(2)) }
-    }
-  }
-
-  /// Whether a sparse checkout leaves a file out, which is then as the index has it: by a line of `git ls-files -v`.
-  private func isLeftOut(_ line: String) -> Bool { line.hasPrefix("S ") && !root.has(String(line.dropFirst(2))) }
 
   /// The files among some of which git knows no history: those that git ignores, that are in another repository, or to which a
   /// link leads out of the package.
@@ -84,7 +80,7 @@ struct BaseCommit {
   /// The text of a file now, or nil if there is none.
   func newText(of path: String) throws -> String? {
     if root.has(path) { return String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) }
-    return try list(["ls-files", "-v", "-z", "--", path]).contains(where: isLeftOut) ? text(of: path, in: "") : nil
+    return leftOutFiles.contains(path) ? text(of: path, in: "") : nil
   }
 
   /// The text of a file in a commit, or in the index, whose name is empty.

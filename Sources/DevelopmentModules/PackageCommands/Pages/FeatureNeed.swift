@@ -19,7 +19,7 @@ struct FeatureNeed: Equatable {
       let isMember = roots.contains { declaration.type == "\($0).Dependencies" }
       guard isMember || roots.contains(declaration.type) else { continue }
       guard !declaration.words.contains(where: { $0.hasPrefix("#") }),
-        let own = isMember ? properties(declaration) : arguments(declaration)
+        let own = isMember ? property(declaration) : arguments(declaration)
       else { return nil }
       needs += own
     }
@@ -43,7 +43,7 @@ struct FeatureNeed: Equatable {
   }
 
   /// The stored property that a declaration is, if it is one, or nil if it cannot be read.
-  private static func properties(_ declaration: Declaration) -> [FeatureNeed]? {
+  private static func property(_ declaration: Declaration) -> [FeatureNeed]? {
     guard let keyword = declaration.keyword else { return nil }
     guard ["let", "var"].contains(keyword), !declaration.words.contains("static") else { return [] }
     guard let sides = declaration.signature.parts(at: "="), var parts = sides[0].parts(at: ":"),
@@ -80,7 +80,7 @@ struct FeatureNeed: Equatable {
         .replacing(/@MainActor (?:@Sendable )?\(([^()]*)\) -> (?:Void|\(\))/) { "ExitWith<\($0.1)>" }
         .replacing(/^\((Exit.*)\)\?$/) { "\($0.1)?" }
       guard !["Dependencies", "\(declaration.type).Dependencies"].contains(type) else { continue }
-      let isExit = type.contains(/^\(*(?:Exit(?:With<.*>)?\??$|.*-> (?:Void|\(\))\)*\??$)/)
+      let isExit = type.contains(/^Exit(?:With<|\??$)|-> (?:Void|\(\))\)*\??$/)
       let value = sides.count > 1 ? " = \(sides[1].text)" : ""
       needs.append(FeatureNeed(name: "\(isExit ? "exit" : "argument") \(name)", type: type + value))
     }

@@ -14,7 +14,8 @@ public struct NavigationBar: PrimitiveView {
   ///   - level: the depth in the stack, from 0; each level has its own focus.
   ///   - screen: identifies the screen among those that appear on this level one after another.
   ///   - back: pops this level; the first level has no such action.
-  ///   - titles: the titles of the levels, for the destination of the way back.
+  ///   - titles: the titles of the levels, for the destination of the way back. Other ones in the same place belong to a stack
+  ///     that was made again.
   public init(
     level: Int, screen: Int, back: (@MainActor () -> Void)?, titles: NavigationTitles? = nil,
     @ViewBuilder content: () -> AnyView
