@@ -4,6 +4,8 @@ import Testing
 
 struct MagicLinkProofTests {
   private let email = "rick@citadel.org"
+  private static let link =
+    "https://ref.supabase.co/auth/v1/verify?token=pkce_5afe&type=signup&redirect_to=microapps://login-callback"
 
   @Test(arguments: [
     "microapps://login-callback?code=abc", "microapps://login-callback/?code=abc",
@@ -37,12 +39,12 @@ struct MagicLinkProofTests {
     "microapps://logout?next=login-callback#access_token=abc", "microapps://citadel.org/login-callback?code=abc",
     "microapps:login-callback?code=abc", "microapps:/login-callback?code=abc", "://login-callback?code=abc",
     "login-callback?code=abc", "1microapps://login-callback?code=abc", "micro_apps://login-callback?code=abc",
-    "micro apps://login-callback?code=abc", "mícroapps://login-callback?code=abc", "https:///login-callback?code=abc",
+    "mícroapps://login-callback?code=abc", "https:///login-callback?code=abc",
     "https://citadel.org/login-callback", "https://citadel.org/auth/v1/verify",
     "https://citadel.org/auth/v1/verify?token=", "https://citadel.org/auth/v1/token?token=abc",
     "https://citadel.org/news#chapter-2", "ftp://citadel.org/auth/v1/verify?token=abc",
     "microapps://login-callback?code=abc\nmicroapps://login-callback?code=def", "microapps://login-callback?code=ábc",
-    "see microapps://login-callback?code=abc", "microapps://login-callback?message=Hello",
+    "seemicroapps://login_callback?code=abc", "microapps://login-callback?message=Hello",
     "https://citadel.org/?message=Hello", "https://safelinks.protection.outlook.com/?url=https%3A%2F%2Fcitadel.org",
     "https://urldefense.com/v3/__https://citadel.org__;!!a", "https://urldefense.com/v3/__",
     "microapps://characters/7?ref=https%3A%2F%2Fcitadel.org%2Fauth%2Fv1%2Fverify%3Ftoken%3Dpkce_a",
@@ -56,7 +58,10 @@ struct MagicLinkProofTests {
     arguments: [
       "link: LINK", "link:LINK", "Sign in here:\n\n  LINK\n", "mail: 121627 for rick@citadel.org:\nLINK", "<LINK>",
       "( LINK )", "\"LINK\"", "'LINK'", "`LINK`", "“LINK”", "«LINK»", "Open <LINK> on this device.", "[Sign In](LINK)",
-      "code: 121627 link: \"LINK\" app",
+      "code: 121627 link: \"LINK\" app", "see LINK", "Log in LINK", "Confirm email address LINK", "„LINK“", "„LINK”",
+      "»LINK«", "‹LINK›", "‚LINK‘", "「LINK」", "1. LINK", "Log in [1] LINK", "https://citadel.org/news LINK",
+      "<p>Follow this link: <a href=\"LINK\">Confirm your mail</a></p>",
+      "<LINK> (LINK)", "> Log in:\n> LINK",
     ],
     [
       "microapps://login-callback?code=abc-def",
@@ -98,6 +103,88 @@ struct MagicLinkProofTests {
       MagicLinkProof("Sign in: <\(wrapped.prefix(60))\r\n \(wrapped.dropFirst(60))>", email: email) == .link(link))
   }
 
+  /// The email of Supabase Auth has HTML alone, in quoted-printable text, as recorded on 2026-11-24.
+  @Test(
+    "the link in the source of an email is decoded",
+    arguments: [
+      "HREF", "<a href=3D\"HREF\">Log in</a>", "<p><a href=3D\"HREF\">Log=\n in</a></p>",
+      """
+      Received: from mail.example.org; DKIM-Signature: v=1; a=rsa-sha256; bh=47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=
+      From: Citadel <noreply@citadel.org>
+      Content-Type: text/html; charset=UTF-8
+      Content-Transfer-Encoding: quoted-printable
+
+      <h2>Magic Link</h2>
+
+      <p>Follow this link to login:</p>
+      <p><a href=3D"HREF">Log =
+      In</a></p>
+      """,
+      "<a href=3D\"https://citadel.org\">Citadel</a> <a href=3D\"HREF\">Log in</a>",
+    ], [false, true])
+  func decodesTheSourceOfAnEmail(source: String, isPastedInAField: Bool) {
+    let link = Self.link.replacing("pkce_", with: "pkce_3D")
+    let href = """
+      https://ref.supabase.co/auth/v1/verify?token=3Dpkce_3D5a=
+      fe&amp;type=3Dsignup&amp;redirect_to=3Dmicroa=
+      pps://login-callback
+      """
+    let text = source.replacing("HREF", with: href)
+    #expect(MagicLinkProof(isPastedInAField ? text.replacing("\n", with: " ") : text, email: email) == .link(link))
+  }
+
+  @Test func aLinkBeforeAnotherEndsBeforeTheWords() {
+    let link = Self.link
+    #expect(MagicLinkProof("Log in \(link) or read https://citadel.org", email: email) == .link(link))
+    let rows = "\(link.prefix(50)) \(link.dropFirst(50))"
+    #expect(MagicLinkProof("Log in \(rows) or read https://citadel.org", email: email) == nil, "where does it end?")
+  }
+
+  @Test("the marks of a quoted email are dropped", arguments: ["\n> ", " > ", "\r\n>"])
+  func dropsTheMarksOfAQuotedEmail(between: String) {
+    let link = Self.link
+    #expect(MagicLinkProof("> \(link)", email: email) == .link(link))
+    #expect(MagicLinkProof("> \(link.prefix(40))\(between)\(link.dropFirst(40))", email: email) == .link(link))
+  }
+
+  @Test("the ampersands of HTML are decoded", arguments: ["&amp;", "&#38;", "&#x26;", "&amp;amp;"])
+  func decodesAmpersands(ampersand: String) {
+    let link = Self.link
+    let copied = link.replacing("&", with: ampersand)
+    #expect(MagicLinkProof(copied, email: email) == .link(link))
+    #expect(MagicLinkProof(link: copied) == .link(link))
+  }
+
+  @Test("a filter's link that is not encoded, or encoded twice")
+  func unwrapsALinkThatIsNotEncodedOnce() {
+    let link = Self.link
+    #expect(
+      MagicLinkProof("https://www.google.com/url?q=\(link)&sa=D&ust=1", email: email) == .link("\(link)&sa=D&ust=1"))
+    let twice = link.percentEncoded.percentEncoded
+    #expect(MagicLinkProof("https://citadel.org/url?q=\(twice)&sa=D", email: email) == .link(link))
+  }
+
+  @Test(
+    "text that may hide a link is not a part of one",
+    arguments: [
+      ("https://u1.ct.sendgrid.net/ls/click?upn=u001.a", true), (String(repeating: "PGgyPk1hZ2lj", count: 12), true),
+      ("https://ref.supabase.co/auth/v1/verify?tok", false), ("wubba", false), ("12345", false),
+    ])
+  func knowsWhatMayHideALink(text: String, isUnreadable: Bool) {
+    #expect(MagicLinkProof(text, email: email) == nil)
+    #expect(MagicLinkProof.isUnreadable(text) == isUnreadable)
+  }
+
+  @Test(
+    "a long text is read in a moment",
+    arguments: [
+      "(x://", "x:// ", "https://a.b/?q=", "&amp;", ">", "=3D", "=\n", "1 ", "a ", "url=x://", "/v3/__http://",
+    ])
+  func readsALongText(part: String) {
+    #expect(MagicLinkProof("> \(String(repeating: part, count: 60_000 / part.count))", email: email) == nil)
+    #expect(MagicLinkProof(String(repeating: part, count: 100_000), email: email) == nil)
+  }
+
   @Test func unwrapsTheLinkOfAFilterInsideAnother() {
     let link = "https://abc.supabase.co/auth/v1/verify?token=pkce_a&type=signup&redirect_to=microapps://login-callback"
     let proofpoint = "https://urldefense.com/v3/__\(link)__;!!a$"
@@ -114,9 +201,9 @@ struct MagicLinkProofTests {
   }
 
   @Test(
-    "two links are none, and neither is one in a sentence",
+    "two sign-in links are none",
     arguments: [
-      "see microapps://login-callback?code=abc", "link: <microapps://login-callback> ?code=abc",
+      "link: <microapps://login-callback> ?code=abc",
       "web: http://a.org/auth/v1/verify?token=abc link: microapps://login-callback?code=abc",
     ])
   func refusesWhatOnlyLooksLikeTheLink(_ text: String) {
@@ -126,6 +213,7 @@ struct MagicLinkProofTests {
   @Test(arguments: [
     "123456", "123 456", "123-456", "12 34 56", "123 - 456", "123\u{A0}456", " \n123456\t",
     "123\u{2009}456", "123\u{2013}456", "\u{200B}123\u{200B}456\u{FEFF}", "１２３ ４５６", "１２３－４５６", "١٢٣٤٥٦",
+    "123456.", "Your code: 123456", "Your code:123 456.", "Your code is 123456", "code 123-456",
   ])
   func acceptsSixDigits(_ text: String) {
     #expect(MagicLinkProof(text, email: email) == .code("123456", email: email))
@@ -151,7 +239,8 @@ struct MagicLinkProofTests {
 
   @Test(arguments: [
     "", " ", "-", "12345", "12345678901", "12345a", "-123456", "123456-", "123.456", "123_456", "+123456",
-    "123456 78901", "12345²", "12345\u{301}6", "123456\u{301}",
+    "123456 78901", "123456..", ".123456", "a:123456:", "Your code", "Your code:", "12345²", "12345\u{301}6",
+    "123456\u{301}",
   ])
   func refusesAnythingElse(_ text: String) {
     #expect(MagicLinkProof(text, email: email) == nil)

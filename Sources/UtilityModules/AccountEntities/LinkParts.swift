@@ -36,8 +36,13 @@ struct LinkParts {
     parameter("message")?.replacing("+", with: " ").hasPrefix("Confirmation link accepted") == true
   }
 
-  /// The values in the query, percent-decoded.
-  var values: [String] { query.split(separator: Character("&")).compactMap { $0.cut(at: "=").1.percentDecoded } }
+  /// The values in the query, percent-decoded. Before them, the rest that begins with the first link that is not encoded, because
+  /// the link's own parameters follow it.
+  var values: [String] {
+    let values = query.split(separator: Character("&")).map { $0.cut(at: "=").1 }
+    let link = values.first { $0.contains("://") }.map { String(query[$0.startIndex...]) }
+    return [link].compactMap(\.self) + values.compactMap(\.percentDecoded)
+  }
 
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: Character("&")) + fragment.split(separator: Character("&")) {

@@ -13,7 +13,6 @@ struct VerificationLinkTests {
 
   @Test(arguments: [
     link,
-    "https://ref.supabase.co/auth/v1/verify?token=pkce_5afe&amp;type=signup&amp;redirect_to=microapps://login-callback",
     "HTTPS://REF.supabase.co:443/auth/v1/verify?\(query)",
   ])
   func aLinkIsOpenedAndItsCodeIsExchanged(link: String) async throws {

@@ -38,6 +38,9 @@ extension Strings {
   }
   static var linkOrCode: String { text("Link or Code") }
   static var linkOrCodeIsWrong: String { text("Paste the whole link, or type the code from the email") }
+  static var linkIsUnreadable: String {
+    text("No sign-in link can be read in this. Copy the link, or type the code")
+  }
   static var resend: String { text("Resend") }
   static func resendIn(_ time: String) -> String { text("Resend in \(time)") }
 }

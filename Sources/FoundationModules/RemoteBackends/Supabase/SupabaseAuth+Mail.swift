@@ -45,8 +45,6 @@ extension SupabaseAuth {
   ///
   /// - Parameter redirects: how often the server may send the link on, to another name of its own.
   private func code(of link: String, redirects: Int = 2) async throws(AccountError) -> String {
-    // As it is copied from the source of the email.
-    let link = link.replacing("&amp;", with: "&")
     guard redirects >= 0, MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
     guard await !loadVerifiers().isEmpty else { throw .foreignLink }

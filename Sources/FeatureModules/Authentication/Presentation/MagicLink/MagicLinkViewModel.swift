@@ -25,7 +25,10 @@ final class MagicLinkViewModel: SigningInViewModel {
 
   private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
   var isSignInActive: Bool { proof != nil }
-  var linkOrCodeMessage: String? { isLinkOrCodeChecked && proof == nil ? Strings.linkOrCodeIsWrong : nil }
+  var linkOrCodeMessage: String? {
+    guard isLinkOrCodeChecked, proof == nil else { return nil }
+    return MagicLinkProof.isUnreadable(linkOrCode) ? Strings.linkIsUnreadable : Strings.linkOrCodeIsWrong
+  }
 
   /// The time until another email may be sent, such as "0:59"; nil if it may be sent now.
   var timeToResend: String? {

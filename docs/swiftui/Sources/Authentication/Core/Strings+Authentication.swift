@@ -44,6 +44,8 @@ extension Strings {
   static let linkOrCode = String(localized: "Link or Code", bundle: .module)
   static let linkOrCodeIsWrong = String(
     localized: "Paste the whole link, or type the code from the email", bundle: .module)
+  static let linkIsUnreadable = String(
+    localized: "No sign-in link can be read in this. Copy the link, or type the code", bundle: .module)
   static let resend = String(localized: "Resend", bundle: .module)
   static func resendIn(_ time: String) -> String { String(localized: "Resend in \(time)", bundle: .module) }
 }
