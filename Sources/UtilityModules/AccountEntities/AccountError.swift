@@ -57,11 +57,12 @@ public struct AccountError: DomainError {
   /// user in to the account of the link's sender, and the sender could see all that the user does there.
   public static let foreignLink = Self(
     "foreign link", "That link wasn't asked for by this app. Ask for a new one.")
-  /// The link leads to another server than that of the app, which has this host.
-  public static func otherServer(_ host: String) -> Self {
+  /// The link leads to another host than that of the app's server, so nothing was sent.
+  public static func otherServer(_ host: String, own: String) -> Self {
     Self(
       "link of another server",
-      "That link doesn't lead to \(host), the server of this app. Type the code from the email, or ask for a new link.")
+      "That link leads to \(host.prefix(60)), not to \(own), the server of this app, so it wasn't opened. If both are the same "
+        + "project, set SUPABASE_URL to its custom domain.")
   }
   /// The link is for a browser, in which its request was made. Opening it here would use it up.
   ///
@@ -92,7 +93,7 @@ public struct AccountError: DomainError {
   public static let allCases =
     NetworkError.allCases.map(network) + [
       invalidCredentials, emailTaken, weakPassword(reasons: []), passwordTooLong, userBlocked, captchaRequired,
-      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, otherServer("example.org"),
+      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, otherServer("example.org", own: "citadel.org"),
       websiteLink(type: "recovery"), confirmedOneAddress, refusedByRule("Only addresses of the school may join."),
       confirmedTooLate, emailNotConfirmed,
     ]

@@ -33,6 +33,7 @@ struct MagicLinkTests {
     let server = try network.auth(verifiers: verifiers).service
     #expect(try await Call.link.make(on: server) == .example)
     #expect(network.requests.first?.fields?["code_verifier"] == RFC7636.verifier)
+    #expect(verifiers.load() == [RFC7636.challenge], "what is used is no secret any more")
     await #expect(throws: AccountError.linkExpired) { try await Call.link.make(on: server) }
   }
 
@@ -97,14 +98,36 @@ struct MagicLinkTests {
       edit: { change in
         file.withLock { $0 = change($0) }
         return true
-      })
+      }, now: { 90_000 })
     #expect(storage.load() == ["theirs"])
     storage.add("ours")
-    #expect(file.withLock(\.self) == "ours\ntheirs")
-    file.withLock { $0 = "later\nours" }
+    #expect(file.withLock(\.self) == "ours 90000\ntheirs 90000")
+    file.withLock { $0 = "later 90000\nours 3601" }
     #expect(storage.load() == ["later", "ours"])
     storage.add("newest")
-    #expect(file.withLock(\.self) == "newest\nlater\nours")
+    #expect(file.withLock(\.self) == "newest 90000\nlater 90000\nours 3601")
+    storage.use(RFC7636.verifier)
+    storage.use("ours")
+    #expect(storage.load().prefix(2) == ["newest", "later"] && !storage.load().contains("ours"))
+  }
+
+  @Test func aVerifierGoesAfterADay() {
+    let file = Mutex<String?>("new 90000\nold 3600")
+    let storage = VerifierStorage.inMemory(
+      read: { file.withLock(\.self) },
+      edit: { change in
+        file.withLock { $0 = change($0) }
+        return true
+      }, now: { 90_000 })
+    #expect(storage.load() == ["new"])
+    #expect(file.withLock(\.self) == "new 90000")
+    let time = Mutex(0.0)
+    let memory = VerifierStorage.inMemory(now: { time.withLock(\.self) })
+    memory.add("old")
+    time.withLock { $0 = 86_399 }
+    #expect(memory.load() == ["old"])
+    time.withLock { $0 = 86_400 }
+    #expect(memory.load().isEmpty)
   }
 
   @Test func theVerifierIsSavedBeforeTheRequest() async throws {

@@ -14,6 +14,7 @@ struct VerificationLinkTests {
   @Test(arguments: [
     link,
     "HTTPS://REF.supabase.co:443/auth/v1/verify?\(query)",
+    "https://evil.example@ref.supabase.co/auth/v1/verify?\(query)",
   ])
   func aLinkIsOpenedAndItsCodeIsExchanged(link: String) async throws {
     let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
@@ -70,59 +71,64 @@ struct VerificationLinkTests {
   /// The email has the name of the server that its owner has set: `supabase start` always writes 127.0.0.1.
   @Test(
     arguments: [
-      ("http://127.0.0.1:54321", "http://localhost:54321/auth/v1/verify?\(query)", nil),
-      ("http://localhost:54321", "http://127.0.0.1:54321//auth/v1/verify?\(query)", nil),
-      ("http://localhost:54321", "https://127.0.0.1:8000/auth/v1/verify?\(query)", nil),
-      ("https://ref.supabase.co", "http://ref.supabase.co/auth/v1/verify?\(query)", nil),
-      ("https://ref.supabase.co", "https://ref.supabase.co//auth/v1/verify?\(query)", nil),
-      ("https://ref.supabase.co", "https://ref.supabase.co:8443/x/auth/v1/verify?\(query)", nil),
-      ("https://ref.supabase.co", "https://login.citadel.org/auth/v1/verify?\(query)", "https://login.citadel.org"),
-      ("https://login.citadel.org", "https://ref.supabase.co/auth/v1/verify?\(query)", "https://ref.supabase.co"),
-    ] as [(String, String, String?)])
-  func aLinkMayHaveAnotherNameOfTheServer(url: String, link: String, opened: String?) async throws {
+      ("http://127.0.0.1:54321", "http://localhost:54321/auth/v1/verify?\(query)"),
+      ("http://localhost:54321", "http://127.0.0.1:54321//auth/v1/verify?\(query)"),
+      ("http://localhost:54321", "https://127.0.0.1:8000/auth/v1/verify?\(query)"),
+      ("https://ref.supabase.co", "http://ref.supabase.co/auth/v1/verify?\(query)"),
+      ("https://ref.supabase.co", "https://ref.supabase.co//auth/v1/verify?\(query)"),
+      ("https://ref.supabase.co", "https://ref.supabase.co:8443/x/auth/v1/verify?\(query)"),
+    ])
+  func aLinkMayHaveAnotherNameOfTheServer(url: String, link: String) async throws {
     let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
     let configuration = try SupabaseConfiguration(environment: ["SUPABASE_URL": url, "SUPABASE_KEY": "key"])
     let server = SupabaseAuth(configuration: configuration, client: network.client, verifiers: .holding("kept")).service
     #expect(try await server.redeem(.link(link)) == .example)
     let (opening, exchange) = (try #require(network.requests.first), try #require(network.requests.last))
-    #expect(opening.url.absoluteString == "\(opened ?? url)/auth/v1/verify?\(Self.query)")
-    #expect(opening.headers.isEmpty, "the link may lead to any server")
+    #expect(opening.url.absoluteString == "\(url)/auth/v1/verify?\(Self.query)")
+    #expect(opening.headers.isEmpty)
     #expect(exchange.url.absoluteString.hasPrefix("\(url)/auth/v1/token"))
   }
 
-  @Test(arguments: [
-    "http://evil.example/auth/v1/verify?\(query)", "http://ref.supabase.co.evil.example/auth/v1/verify?\(query)",
-    "https://ref.supabase.co@evil.example/auth/v1/verify?\(query)", "http://127.0.0.1/auth/v1/verify?\(query)",
-    "http://evil.example/auth/v1/verify?\(query)&code=c0de",
-  ])
-  func aLinkThatMayBeReadOnItsWayIsNotOpened(link: String) async throws {
+  /// Whether an email was asked for or not.
+  @Test(
+    arguments: [
+      ("http://evil.example/auth/v1/verify?\(query)", "evil.example"),
+      ("https://evil.example/auth/v1/verify?\(query)", "evil.example"),
+      ("http://ref.supabase.co.evil.example/auth/v1/verify?\(query)", "ref.supabase.co.evil.example"),
+      ("https://ref.supabase.co@evil.example/auth/v1/verify?\(query)", "evil.example"),
+      ("https://REF-supabase.co/auth/v1/verify?\(query)", "ref-supabase.co"),
+      ("https://ref.supabase.co./auth/v1/verify?\(query)", "ref.supabase.co."),
+      ("http://127.0.0.1/auth/v1/verify?\(query)", "127.0.0.1"),
+      ("https://evil.example/auth/v1/verify?token=pkce_a&type=recovery", "evil.example"),
+      ("https://evil.example/auth/v1/verify?\(query)&code=c0de", "evil.example"),
+    ], [true, false])
+  func aLinkToAnotherHostIsNotOpened(link: (url: String, host: String), isAskedFor: Bool) async throws {
     let network = NetworkStub()
-    let server = try network.auth(verifiers: .holding("kept")).service
-    await #expect(throws: AccountError.otherServer("ref.supabase.co")) { try await server.redeem(.link(link)) }
+    let server = try network.auth(verifiers: isAskedFor ? .holding("kept") : .inMemory()).service
+    await #expect(throws: AccountError.otherServer(link.host, own: "ref.supabase.co")) {
+      try await server.redeem(.link(link.url))
+    }
     #expect(network.requests.isEmpty)
   }
 
-  /// The link may lead to any server.
+  @Test func aLinkToAnotherHostIsNotFollowed() async throws {
+    let network = NetworkStub(.redirect("https://login.citadel.org/auth/v1/verify?\(Self.query)"))
+    let server = try network.auth(verifiers: .holding("kept")).service
+    await #expect(throws: AccountError.otherServer("login.citadel.org", own: "ref.supabase.co")) {
+      try await server.redeem(.link(Self.link))
+    }
+    #expect(network.requests.map { $0.url.host() } == ["ref.supabase.co"])
+  }
+
   @Test(
     arguments: [
       .json(403, #"{"message":"Your account is locked. Call +1 555 0100."}"#), .page(401),
       .json(400, #"{"code":"invalid_credentials","message":"Call +1 555 0100."}"#),
     ] as [NetworkStub.Outcome])
-  func theWordsOfAnotherServerAreNotShown(outcome: NetworkStub.Outcome) async throws {
+  func theWordsOfAGatewayAreNotShown(outcome: NetworkStub.Outcome) async throws {
     let server = try NetworkStub(outcome).auth(verifiers: .holding("kept")).service
-    let error = await #expect(throws: AccountError.self) {
-      try await server.redeem(.link("https://evil.example/auth/v1/verify?\(Self.query)"))
-    }
+    let error = await #expect(throws: AccountError.self) { try await server.redeem(.link(Self.link)) }
     #expect(error?.message.contains("555") == false && error?.networkError != .keyRefused)
-  }
-
-  @Test func aServerMaySendTheLinkOnToItsOwnName() async throws {
-    let network = NetworkStub(
-      .redirect("https://login.citadel.org/auth/v1/verify?\(Self.query)"),
-      .redirect("microapps://login-callback?code=c0de"), .session)
-    let server = try network.auth(verifiers: .holding("kept")).service
-    #expect(try await server.redeem(.link(Self.link)) == .example)
-    #expect(network.requests.map { $0.url.host() } == ["ref.supabase.co", "login.citadel.org", "ref.supabase.co"])
   }
 
   @Test func aServerThatSendsTheLinkOnAndOnIsNotFollowed() async throws {

@@ -41,8 +41,8 @@ extension HTTPClient {
   /// connection. Latency and the pauses between retries are slept on the clock.
   ///
   /// On Linux each request has a connection of its own. Foundation there, as of Swift 6.3.1, ends the process if a server
-  /// closes the connection between two lines of a response's head or sends a trailer after the chunks of a body, and it does
-  /// not support IPv6 addresses as hosts.
+  /// closes the connection between two lines of a response's head, sends a trailer after the chunks of a body, or sends
+  /// `Content-Length: 9223372036854775807`, and it does not support IPv6 addresses as hosts.
   ///
   /// - Parameter latency: how long to sleep before each request, to simulate a network for servers on this computer.
   public static func live(

@@ -13,8 +13,7 @@ extension SupabaseAuth {
   /// Sends a request that may cause an email. The link in the email works on this device only, which has the verifier.
   ///
   /// The verifier is saved before the request is sent, because the link may come back at once. The server may have the
-  /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers. They stay when a
-  /// link was used: if it is opened again, the server says that it is too old, and not another device.
+  /// challenge of a request that failed too, even of one that it refused. So this adds to the verifiers.
   func requestMail(_ path: String, _ fields: [String: String]) async throws(AccountError) -> HTTPResponse {
     let pair = CodeChallenge(bytes: random(CodeChallenge.byteCount))
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
@@ -40,6 +39,9 @@ extension SupabaseAuth {
   /// Leaves the caller's actor, as `loadVerifiers` does.
   @concurrent private func add(_ verifier: String) async { verifiers.add(verifier) }
 
+  /// Leaves the caller's actor, as `loadVerifiers` does.
+  @concurrent private func use(_ verifier: String) async { verifiers.use(verifier) }
+
   /// The code of a link. A link as it is in the email is opened, which uses it up. So a link that cannot sign in here is not
   /// opened, nor any link on a device that has not requested one.
   ///
@@ -52,7 +54,7 @@ extension SupabaseAuth {
     let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
     guard response.status >= 400 else { throw .network(.malformedResponse) }
-    // Of an answer that may be of any server, only the code counts, and not the words.
+    // Only the code counts, and not words of a gateway.
     let code = (try? response.decoded(as: ErrorBody.self).code) ?? ""
     throw AccountError(code: code, for: .magicLink)
       ?? .network(NetworkError(code: code, for: .magicLink) ?? .server(status: response.status))
@@ -62,7 +64,10 @@ extension SupabaseAuth {
   private func exchange(_ code: String) async throws(AccountError) -> UserAuthData {
     for verifier in await loadVerifiers() {
       do throws(AccountError) {
-        return try await requestToken("pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
+        let session = try await requestToken(
+          "pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
+        await use(verifier)
+        return session
       } catch {
         guard error == .foreignLink else { throw error }
       }
