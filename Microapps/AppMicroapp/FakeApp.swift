@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import FakeAccountsBackend
 import FakeCharactersBackend
@@ -52,7 +53,7 @@ extension MicroappContext<FakeApp> {
   func openedLinks() -> Input<String> {
     input(
       "openedLinks", "microapps://account", "microapps://characters/7",
-      "microapps://login-callback?code=1quaf0q-mrl0gr-morty@citadel.org", isSecret: true
+      "microapps://login-callback?code=1quaf0q-mrl0gr-morty@citadel.org", isSecret: MagicLinkProof.isSecret
     ) { $0 }
   }
 }

@@ -25,7 +25,9 @@ enum AuthMicroapp {
       flags: backends.contains { $0.name == "supabase" } ? [doctor] : []
     ) { context in
       var auth = dependencies(context)
-      auth.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
+      auth.openedLinks = context.input(
+        "openedLinks", "microapps://login-callback?code=c137", isSecret: MagicLinkProof.isSecret
+      ) {
         MagicLinkProof(link: $0) ?? .link($0)
       }
       let signedIn = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }

@@ -1,3 +1,4 @@
+import AccountEntities
 import AppComposition
 import Endpoints
 import FakeAccountsBackend
@@ -45,7 +46,8 @@ enum App {
           root
           StatusBar()
         }, list: { AppConfiguration.list },
-        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, inbox: inbox, isApp: true)
+        diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, isSecret: MagicLinkProof.isSecret,
+        inbox: inbox, isApp: true)
     }
   }
 }

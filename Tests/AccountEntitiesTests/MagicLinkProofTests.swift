@@ -140,6 +140,20 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof("Log in \(rows) or read https://citadel.org", email: email) == nil, "where does it end?")
   }
 
+  @Test(
+    "a text with a sign-in link is a secret",
+    arguments: [
+      ("microapps://login-callback?code=abc", true), (Self.link, true),
+      ("two: \(Self.link) microapps://login-callback?code=a", true),
+      ("https://eur01.safelinks.protection.outlook.com/?url=\(Self.link.percentEncoded)&data=05", true),
+      ("Log in: <\(Self.link)>", true), ("https://ref.supabase.co/welcome#access_token=a", true),
+      ("microapps://characters/7", false), ("https://citadel.org/news", false), ("rick@citadel.org", false),
+      ("123456", false),
+    ])
+  func knowsASecret(text: String, isSecret: Bool) {
+    #expect(MagicLinkProof.isSecret(text) == isSecret)
+  }
+
   @Test("the marks of a quoted email are dropped", arguments: ["\n> ", " > ", "\r\n>"])
   func dropsTheMarksOfAQuotedEmail(between: String) {
     let link = Self.link

@@ -80,13 +80,12 @@ struct InputTests {
     #expect(!lab.run.content.commands.contains { ["send", "session"].contains($0.name) })
   }
 
-  @Test func aSecretInALinkIsNotRecorded() throws {
-    let command = try ScriptCommand(line: "send stations \"a?token=1\"", commands: [Self.command])
-    #expect(command?.redacted.line == "send stations \(String(repeating: "•", count: 9))")
-  }
-
-  private static var command: ProgramCommand {
-    ProgramCommand(forms: [("send stations 7", "")], accepts: { _ in true }) { _, _ in }
+  @Test func aProgramKnowsTheSecretsOfItsInputs() throws {
+    let context = MicroappContext(clock: VirtualClock())
+    _ = context.input("stations", "7") { $0 }
+    _ = context.input("links", "open sesame", isSecret: { $0.hasPrefix("open") }) { $0 }
+    #expect(context.isSecret("open cheese"))
+    #expect(!context.isSecret("7") && !context.isSecret("open sesame"), "an example is no secret")
   }
 }
 

@@ -7,24 +7,26 @@ extension MicroappContext {
   /// - Parameters:
   ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
   ///   - examples: words that can be sent, for the inspector and for tools; none for an input that takes no word.
-  ///   - isSecret: whether the log hides the values.
+  ///   - isSecret: whether the log and recordings must not show a word, such as a link that signs in. A recording shows
+  ///     an example.
   ///   - value: makes the value of a word, or returns nil if the word has none, which is refused. If the input has optional
   ///     values, nil is the value of an example alone.
   public func input<Value: Sendable>(
-    _ name: String, _ examples: String..., isSecret: Bool = false,
+    _ name: String, _ examples: String..., isSecret: @escaping @Sendable (String) -> Bool = { _ in false },
     value: @escaping @Sendable (String) throws -> Value?
   ) -> @Sendable () -> AsyncStream<Value> {
     let queue = EventQueue<Value>()
     let words = examples.isEmpty ? [""] : examples
+    secrets.append { !words.contains($0) && isSecret($0) }
     inputs[name] = { word in
       let (made, isExample) = (try value(word), words.contains(word))
       guard isExample || !(word.isEmpty || examples.isEmpty || made.isNil), let value = made ?? Any?.none as? Value
       else {
         let lines = words.map { EndpointCall.sending($0, to: name) }.joined(separator: " or ")
-        throw UsageError("\(name) has no value \"\(isSecret ? "•••" : word)\"; write: \(lines)")
+        throw UsageError("\(name) has no value \"\(isSecret(word) ? "•••" : word)\"; write: \(lines)")
       }
-      let text = isSecret ? "•••" : (value as? any CustomStringConvertible)?.description ?? word
-      return (text, { queue.send(value) })
+      let text = (value as? any CustomStringConvertible)?.description ?? word
+      return (isSecret(word) && text.contains(word) ? "•••" : text, { queue.send(value) })
     }
     _ = add(name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: words)
     return { queue.events() }

@@ -22,6 +22,8 @@ public final class MicroappContext<Service: Sendable> {
   var services: [String: Service]
   /// The value of a word for the log, and what sends it, by the name of the input.
   var inputs: [String: (String) throws -> (text: String, send: () -> Void)] = [:]
+  /// Whether a text is a secret of an input.
+  var secrets: [(String) -> Bool] = []
   /// Ends the session on the server; nil for a feature without a session.
   package internal(set) var endSession: (@MainActor () -> Void)?
   /// The backend that could not be made when F3 came to it; nil after a switch.
@@ -81,6 +83,9 @@ public final class MicroappContext<Service: Sendable> {
 
   /// The endpoints, in the order of their creation.
   public var endpoints: [Endpoint] { connections.map { $0.endpoint } }
+
+  /// Whether a text is one that an input hides.
+  package func isSecret(_ text: String) -> Bool { secrets.contains { $0(text) } }
 
   /// Declares that a failed call of an endpoint needs no message on the screen, for `--check --faults`. The endpoint must
   /// exist: a wrong name is a mistake in the composition, which ends the program.

@@ -139,7 +139,7 @@ extension MicroappModel {
       calls: { self.isApp ? [] : self.context.log.calls.map { $0.line(otherThan: self.context.backend.name) } },
       endpoints: ProgramEndpoints(context),
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
-      takesRealTime: { self.context.isRemote }, inbox: context.inbox, isApp: isApp,
+      takesRealTime: { self.context.isRemote }, isSecret: context.isSecret, inbox: context.inbox, isApp: isApp,
       stepsCommands: ["inspector steps", "press esc"],
       earlierScreenCommands: { screen in
         let size = InspectorLayout(screen: screen, widening: self.inspector.widening).earlierScreenSize

@@ -61,8 +61,8 @@ public struct AccountError: DomainError {
   public static func otherServer(_ host: String, own: String) -> Self {
     Self(
       "link of another server",
-      "That link leads to \(host.prefix(60)), not to \(own), the server of this app, so it wasn't opened. If both are the same "
-        + "project, set SUPABASE_URL to its custom domain.")
+      "That link leads to \(host.prefix(60)), not to \(own), the server of this app, so it wasn't opened. If both are the "
+        + "same project, set SUPABASE_URL to its custom domain.")
   }
   /// The link is for a browser, in which its request was made. Opening it here would use it up.
   ///

@@ -2,12 +2,12 @@ import Entities
 
 /// Pasted text with a link or a code in it.
 extension MagicLinkProof {
-  /// The sign-in link in a text, such as a sentence, an email, or the source of an email; nil if there is none, or more than one.
-  /// A link inside another, as in `?redirect_to=microapps://…`, is a part of it.
+  /// The sign-in links in a text, such as a sentence, an email, or the source of an email. A link inside another, as in
+  /// `?redirect_to=microapps://…`, is a part of it.
   ///
   /// A link begins with its scheme, and white space in it is removed, which a terminal adds at the end of each row. It ends at
   /// the counterpart of the quote or bracket before it; else at the end of the text, or before other words if another link follows.
-  static func link(in text: String) -> MagicLinkProof? {
+  static func links(in text: String) -> [MagicLinkProof] {
     let text = text.unquoted
     let starts = text.ranges(of: "://").prefix(linkLimit).map(\.lowerBound).filter { !isNested(text[..<$0]) }
       .compactMap { start(of: $0, in: text) }
@@ -25,7 +25,7 @@ extension MagicLinkProof {
       let proof = Self(link: link.filter { !$0.isWhitespace }.quotedPrintableDecoded)
       if let proof, !proofs.contains(proof) { proofs.append(proof) }
     }
-    return proofs.count == 1 ? proofs[0] : nil
+    return proofs
   }
 
   /// The digits in a text: alone, with a period at their end, or after words, such as "Your code: 123456"; nil if there are none.
@@ -40,6 +40,11 @@ extension MagicLinkProof {
     guard digits.utf8.first?.isASCIIDigit == true, digits.utf8.last?.isASCIIDigit == true else { return nil }
     let code = digits.filter { !$0.isWhitespace && !dashes.contains($0) }
     return (6...10).contains(code.utf8.count) && code.utf8.allSatisfy(\.isASCIIDigit) ? code : nil
+  }
+
+  /// Whether a text contains a sign-in link, which no recording may show.
+  public static func isSecret(_ text: String) -> Bool {
+    Self(link: text) != nil || text.contains("://") && !links(in: text.cleaned).isEmpty
   }
 
   /// Whether a text without a sign-in link may hide one: in an encoding such as Base64, or behind the link of a service that counts

@@ -27,10 +27,13 @@ public enum MagicLinkProof: Equatable, Sendable {
   public init?(_ text: String, email: String) {
     guard text.utf8.count <= Self.limit else { return nil }
     let text = text.cleaned
-    guard let proof = Self.code(in: text).map({ Self.code($0, email: email.normalized) }) ?? Self.link(in: text) else {
-      return nil
+    if let code = Self.code(in: text) {
+      self = .code(code, email: email.normalized)
+    } else {
+      let links = Self.links(in: text)
+      guard links.count == 1 else { return nil }
+      self = links[0]
     }
-    self = proof
   }
 
   /// Parses an opened link, or the link of a mail filter around it; nil for one that does not sign in.

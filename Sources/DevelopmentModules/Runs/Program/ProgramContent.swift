@@ -22,6 +22,8 @@ public struct ProgramContent {
   /// Returns whether work takes real time now, such as a call to another machine or a build: a virtual clock must not jump
   /// ahead while it waits for such work, and no replay repeats it.
   let takesRealTime: @MainActor () -> Bool
+  /// Whether a recording must not show a text, wherever it comes from, such as a link that signs in.
+  let isSecret: @MainActor (String) -> Bool
   /// The emails that scripts can read.
   package let inbox: Inbox
   /// Whether the screen is that of an app, which shows its users no keys of tools.
@@ -36,7 +38,8 @@ public struct ProgramContent {
     _ view: some View, commands: [ProgramCommand] = [], list: @escaping @MainActor () -> [ListLine] = { [] },
     calls: @escaping @MainActor () -> [String] = { [] }, endpoints: ProgramEndpoints? = nil,
     diagnose: (@MainActor () async throws -> String)? = nil,
-    takesRealTime: @escaping @MainActor () -> Bool = { false }, inbox: Inbox = Inbox(),
+    takesRealTime: @escaping @MainActor () -> Bool = { false },
+    isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, inbox: Inbox = Inbox(),
     isApp: Bool = false, stepsCommands: [String] = [],
     earlierScreenCommands: @escaping @MainActor (Size) -> [String] = { _ in [] }
   ) {
@@ -45,7 +48,7 @@ public struct ProgramContent {
     (self.list, self.calls, self.endpoints, self.diagnose, self.takesRealTime) = (
       list, calls, endpoints, diagnose, takesRealTime
     )
-    (self.inbox, self.isApp) = (inbox, isApp)
+    (self.isSecret, self.inbox, self.isApp) = (isSecret, inbox, isApp)
     (self.stepsCommands, self.earlierScreenCommands) = (stepsCommands, earlierScreenCommands)
   }
 }

@@ -79,7 +79,7 @@ struct StepRecorder {
 
   private func isSecret(_ command: ScriptCommand) -> Bool {
     guard let text = command.text?.value else { return false }
-    if text.contains("token=") { return true }
+    if run.content.isSecret(text) { return true }
     if case .filled(let control) = screen.response { return control.isSecret }
     switch command {
     case .type, .paste: return focused?.isSecret == true

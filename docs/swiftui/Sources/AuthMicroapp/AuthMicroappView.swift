@@ -20,7 +20,9 @@ public struct AuthMicroappView: View {
   public var body: some View {
     MicroappView(backends: [Self.fake], launchArguments: launchArguments) { context in
       var dependencies = Self.dependencies(context)
-      dependencies.openedLinks = context.input("openedLinks", "microapps://login-callback?code=c137") {
+      dependencies.openedLinks = context.input(
+        "openedLinks", "microapps://login-callback?code=c137", isSecret: MagicLinkProof.isSecret
+      ) {
         MagicLinkProof(link: $0) ?? .link($0)
       }
       let signedIn = { @MainActor (user: AppUser) in context.finish("Signed in as \(user)") }
