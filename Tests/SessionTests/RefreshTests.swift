@@ -42,6 +42,34 @@ struct RefreshTests {
     #expect(tracker.count == 3, "callers are not counted while they wait")
   }
 
+  @Test func oneProcessRefreshesAtATime() async throws {
+    let bench = try await bench()
+    let caller = Task { try await bench.manager.session() }
+    await gate.arrived()
+    #expect(bench.storage.isLocked)
+    gate.open(.success(new))
+    #expect(try await caller.value == new)
+    #expect(!bench.storage.isLocked)
+  }
+
+  @Test func aProcessThatWaitedForAnotherUsesItsSession() async throws {
+    let bench = try await bench()
+    bench.storage.lock(tries: 3)
+    bench.storage.stored = .session(new)
+    #expect(try await bench.manager.session() == new)
+    #expect(bench.script.refreshCount == 0)
+    #expect(bench.clock.sleeps == Array(repeating: .milliseconds(100), count: 3))
+    #expect(!bench.storage.isLocked)
+  }
+
+  @Test func aLockThatAnotherProcessKeepsIsTriedForFiveSeconds() async throws {
+    let bench = try await bench()
+    bench.storage.lock(tries: .max)
+    bench.script.refreshing = { [new] _ in new }
+    #expect(try await bench.manager.session() == new)
+    #expect(bench.clock.sleeps == Array(repeating: .milliseconds(100), count: 50))
+  }
+
   /// The refresh may end when a caller knows that it is in progress, and does not wait for it yet.
   @Test(arguments: 0..<10)
   func aRefreshEndsForACallerThatComesJustBeforeItsEnd(turns: Int) async {

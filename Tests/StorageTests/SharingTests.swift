@@ -45,6 +45,24 @@ struct SharingTests {
     #expect(try folder.names() == ["session.json"])
   }
 
+  @Test func oneProcessHasTheLockOfARefresh() throws {
+    let (folder, other) = (try Folder(), try Folder())
+    #expect(folder.storage.lockRefresh() != nil, "without a folder there is nothing to lock")
+    try folder.storage.save(.rick)
+    let unlock = try #require(folder.storage.lockRefresh())
+    #expect(folder.storage.lockRefresh() == nil)
+    try folder.storage.save(.rick)
+    #expect(try StateFile("numbers", in: folder.path).locked { true }, "the lock of the directory is another")
+    try other.storage.save(.rick)
+    #expect(other.storage.lockRefresh() != nil)
+    unlock()
+    #expect(folder.storage.lockRefresh() != nil, "also without the end of the lock before, which is freed")
+    #expect(folder.storage.lockRefresh() != nil)
+    #expect(try folder.mode(of: "\(folder.path)/refresh.lock") == 0o600)
+    try folder.storage.delete(.rick)
+    #expect(try folder.names() == ["refresh.lock"])
+  }
+
   /// As four windows do that ask for a link at once.
   @Test(.timeLimit(.minutes(15))) func nothingThatIsAddedIsLost() async throws {
     let folder = try Folder()

@@ -33,6 +33,8 @@ extension AuthManager {
   /// Reads the stored session before each request and after a refusal, because another process of the app may have refreshed it.
   /// Using the old refresh token again would look like theft to the server, and end the session of both processes.
   private func refresh(_ requested: UserAuthData) async -> Result<UserAuthData, NetworkError> {
+    let unlock = await refreshLock()
+    defer { unlock() }
     var pauses = Self.pauses[...]
     var failure = NetworkError.sessionEnded
     while let old = await store.reload(), old.user.uid == requested.user.uid {
@@ -50,6 +52,16 @@ extension AuthManager {
       }
     }
     return .failure(failure)
+  }
+
+  /// The end of the lock that keeps other processes from a refresh at the same time: the service answers such refreshes late, or
+  /// not at all. A process that has the lock for more than five seconds is not waited for.
+  private func refreshLock() async -> @Sendable () -> Void {
+    for _ in 0..<50 {
+      if let unlock = await store.lockRefresh() { return unlock }
+      try? await WorkTracker.call { () throws(NetworkError) in try await clock.pause(for: .milliseconds(100)) }
+    }
+    return await store.lockRefresh() ?? {}
   }
 
   private func refreshOnce(_ old: UserAuthData) async throws(AccountError) -> Result<UserAuthData, NetworkError> {

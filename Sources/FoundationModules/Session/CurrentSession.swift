@@ -42,6 +42,12 @@ public actor CurrentSession {
     return session
   }
 
+  /// Takes the lock of a refresh; nil while another process refreshes the stored session.
+  func lockRefresh() -> (@Sendable () -> Void)? {
+    guard isSaved else { return {} }
+    return storage.lockRefresh()
+  }
+
   /// Makes a session the current one, in memory only. Returns the state before, for ``takeBack(_:for:)``.
   @discardableResult
   func adopt(_ new: UserAuthData) -> (session: UserAuthData?, isSaved: Bool) {

@@ -26,15 +26,21 @@ public struct SessionStorage: Sendable {
   /// nothing if no session is stored.
   public var delete: @Sendable (UserAuthData) throws(SystemError) -> Void
 
-  /// Creates a storage from its three calls.
+  /// Takes the lock of a refresh without waiting, so that of several processes only one asks the server. Returns the end of the
+  /// lock; nil while another process has it. A storage without locks always returns one.
+  public var lockRefresh: @Sendable () -> (@Sendable () -> Void)?
+
+  /// Creates a storage from its calls.
   public init(
     load: @escaping @Sendable () -> Loaded,
     save: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void,
-    delete: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void
+    delete: @escaping @Sendable (UserAuthData) throws(SystemError) -> Void,
+    lockRefresh: @escaping @Sendable () -> (@Sendable () -> Void)? = { {} }
   ) {
     self.load = load
     self.save = save
     self.delete = delete
+    self.lockRefresh = lockRefresh
   }
 }
 

@@ -15,7 +15,7 @@ struct SessionFile: Sendable {
   /// The user to whom the directory and the file must belong.
   var user = geteuid()
 
-  var storage: SessionStorage { SessionStorage(load: load, save: save, delete: delete) }
+  var storage: SessionStorage { SessionStorage(load: load, save: save, delete: delete, lockRefresh: lockRefresh) }
 
   private func load() -> SessionStorage.Loaded {
     do throws(SystemError) {
@@ -52,6 +52,14 @@ struct SessionFile: Sendable {
     } catch  where error.isAbsence {}
   }
 
+  /// Never waits, and not with the lock of the directory, which is held for a moment only.
+  private func lockRefresh() -> (@Sendable () -> Void)? {
+    // Not every file system has locks.
+    guard let lock = try? FileLock(PrivateDirectory(folder, of: user).open("refresh.lock")) else { return {} }
+    if (try? lock.file.tryLock()) == false { return nil }
+    return { lock.file.unlock() }
+  }
+
   private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> UserAuthData {
     try SessionRecord.decode(
       directory.read(Self.name, limit: Self.limit), from: directory.path(of: Self.name))
@@ -64,5 +72,14 @@ struct SessionFile: Sendable {
     } catch {
       return "It is still there. \(error.message)"
     }
+  }
+}
+
+/// An open file that a closure can keep.
+private final class FileLock: Sendable {
+  let file: OpenFile
+
+  init(_ file: consuming OpenFile) {
+    self.file = file
   }
 }

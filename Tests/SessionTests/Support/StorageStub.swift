@@ -13,6 +13,9 @@ final class StorageStub: Sendable {
     var saved: [UserAuthData] = []
     var deletions = 0
     var problems: [String] = []
+    /// Whether another process has the lock of a refresh, for so many tries.
+    var lockedTries = 0
+    var isLocked = false
   }
 
   private let state: CheckedMutex<State>
@@ -29,6 +32,12 @@ final class StorageStub: Sendable {
   var saved: [UserAuthData] { state.withLock { $0.saved } }
   var deletions: Int { state.withLock { $0.deletions } }
   var problems: [String] { state.withLock { $0.problems } }
+
+  /// Whether a process of this test has the lock of a refresh.
+  var isLocked: Bool { state.withLock { $0.isLocked } }
+
+  /// Makes another process have the lock of a refresh, until it was tried so many times.
+  func lock(tries: Int) { state.withLock { $0.lockedTries = tries } }
 
   /// Makes the storage fail to change from now on.
   ///
@@ -52,6 +61,16 @@ final class StorageStub: Sendable {
           if case .session(let stored) = state.stored, stored.user.uid != session.user.uid { return }
           state.stored = .nothing
           state.deletions += 1
+        }
+      },
+      lockRefresh: { [self] in
+        state.withLock { state in
+          guard state.lockedTries == 0 else {
+            state.lockedTries -= 1
+            return nil
+          }
+          state.isLocked = true
+          return { self.state.withLock { $0.isLocked = false } }
         }
       })
     return CurrentSession(
