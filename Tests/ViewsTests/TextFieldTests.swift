@@ -209,6 +209,25 @@ struct FieldEventTests {  // Hazard: paste
     #expect(second.value.filter { $0 != " " } == "ab")
   }
 
+  /// A password manager may have made one with any of them.
+  @Test func aPasswordIsTakenAsItWasPasted() async {
+    let hazards = await Self.hazards().filter { !Character($0).isNewline }
+    let screen = Screen(60, 4) {
+      VStack {
+        SecureField("Password", text: first.binding)
+        StatusBar()
+      }
+    }
+    let password = "a\tb" + hazards.map { String($0) }.joined() + "c"
+    screen.send(.paste("\n\(password)\r\n"))
+    #expect(first.value.unicodeScalars.elementsEqual(password.unicodeScalars))
+    #expect(screen.lines.joined().unicodeScalars.allSatisfy { !$0.isHazardous })
+
+    screen.send(.paste("one\ntwo"))
+    #expect(first.value.unicodeScalars.elementsEqual(password.unicodeScalars))
+    #expect(screen.lines.contains(" A password has one line, so nothing was pasted"))
+  }
+
   /// Checks every scalar, off the main actor because it takes long. Planes 2 to 13 hold only ideographs so far.
   @concurrent private static func hazards() async -> [Unicode.Scalar] {
     [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)

@@ -140,6 +140,10 @@ struct StepRecorderTests {
     #expect(record(run, key(.character("!"), .shift)) == [#"type "•""#])
     #expect(record(run, .paste("abc")) == [#"paste "•••""#])
     #expect(record(run, .text("abc")) == [#"paste "•••""#])
+    let recorder = StepRecorder(before: run, isEvent: true)
+    run.history.beginStep()
+    run.screen.send(.paste("a\t\u{202E}b\n"))
+    #expect(recorder.steps(of: Event.paste("a\t\u{202E}b\n")).map(\.command) == [.paste("a\t\u{202E}b")])
     #expect(record(run, key(.backspace)) == ["press backspace"])
     #expect(record(run, key(.tab)) == [#"focus "Go""#])
   }

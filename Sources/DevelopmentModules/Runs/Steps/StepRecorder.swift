@@ -62,6 +62,7 @@ struct StepRecorder {
 
   private func command(of event: Event, _ response: Screen.Response) -> ScriptCommand {
     switch (event, response) {
+    case (.paste(let text, _), _) where focused?.isSecure == true: .paste(text.trimmedLine)
     case (.key, .focused(let control)) where isFoundByLabel(control): .focus(control.label)
     case (.key(let key), .activated(let control)) where key == Key(.enter) || key == Key(.character(" ")):
       label(toActivate: control).map { .tap($0) } ?? ScriptCommand(event)

@@ -52,6 +52,9 @@ public struct Control {
   /// Whether it is a text field.
   public var isField: Bool { text != nil }
 
+  /// Whether it is a field for a password.
+  package var isSecure: Bool { if case .secureField = kind { true } else { false } }
+
   /// The text of a field; nil for any other control.
   package var typedText: String? { text?.wrappedValue }
 

@@ -41,6 +41,9 @@ extension Screen {
     case .resize(let size):
       resize(to: size)
       return true
+    case .paste(let text, _) where focusedControl?.isSecure == true && text.trimmedLine.contains(where: \.isNewline):
+      statusMessage = .warning(Strings.passwordHasOneLine)
+      return true
     case .paste(let text, let isCut):
       guard edit({ $0.insert(text) }) else { return false }
       if isCut { statusMessage = .warning(Strings.pasteCut) }
@@ -92,7 +95,7 @@ extension Screen {
       moveFocus(to: control)
       response = .filled(control)
       edit {
-        $0 = TextEditing(text: "", caret: nil)
+        $0 = TextEditing(text: "", caret: nil, isSecure: $0.isSecure)
         return $0.insert(text)
       }
     }
@@ -240,7 +243,8 @@ extension Screen {
   @discardableResult
   private func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
     guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
-    var editing = TextEditing(text: text.wrappedValue, caret: uiState.carets[control.id])
+    var editing = TextEditing(
+      text: text.wrappedValue, caret: uiState.carets[control.id], isSecure: control.isSecure)
     guard change(&editing) else { return false }
     uiState.useFocus(in: builder)
     uiState.carets[control.id] = editing.caret

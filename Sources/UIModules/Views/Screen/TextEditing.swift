@@ -5,10 +5,12 @@ struct TextEditing: Equatable {
   private(set) var text: String
   /// The number of characters before the caret.
   private(set) var caret: Int
+  /// Whether it is a password, of which each character counts.
+  let isSecure: Bool
 
   /// Without a caret, and with one beyond the end, after the text was changed elsewhere, the caret is at the end.
-  init(text: String, caret: Int?) {
-    self.text = text
+  init(text: String, caret: Int?, isSecure: Bool = false) {
+    (self.text, self.isSecure) = (text, isSecure)
     self.caret = min(caret ?? text.count, text.count)
   }
 
@@ -34,11 +36,12 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// Inserts text at the caret as one line, without line feeds at its ends and hazardous characters. Returns true.
+  /// Inserts text at the caret as one line, without line feeds at its ends and, unless it is a password, hazardous characters.
+  /// Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     let tail = text.count - caret
-    text.insert(contentsOf: new.inOneLine, at: text.index(text.startIndex, offsetBy: caret))
+    text.insert(contentsOf: isSecure ? new.trimmedLine : new.inOneLine, at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true
@@ -79,14 +82,17 @@ struct TextEditing: Equatable {
 }
 
 extension String {
-  /// The text as a field takes it, which has one line: line feeds at the ends are removed, as copied lines often have
-  /// one, and line feeds inside become spaces. Hazardous characters are removed.
+  /// The text without line feeds at the ends, as copied lines often have one.
+  package var trimmedLine: String {
+    let trimmed = drop(while: \.isNewline)
+    return String(trimmed[..<(trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex)])
+  }
+
+  /// The text as a field takes it, which has one line: line feeds at the ends are removed, and line feeds inside become spaces. Hazardous characters are removed.
   package var inOneLine: String {
     // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
     var clean = String.UnicodeScalarView()
-    let trimmed = drop(while: \.isNewline)
-    let end = trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex
-    for character in trimmed[..<end] {
+    for character in trimmedLine {
       if character.isNewline || character == "\t" {
         clean.append(" ")
       } else {

@@ -17,6 +17,7 @@ extension Strings {
   static var copied: String { text("Copied") }
   static var tooLongToCopy: String { text("Not copied: longer than 64 KiB") }
   static var noLinksHere: String { text("No link can be opened here") }
+  static var passwordHasOneLine: String { text("A password has one line, so nothing was pasted") }
   static var pasteCut: String { text("Only the first 64 KiB was pasted") }
   static var stackMadeAgain: String {
     text("This feature was made again, so it does not begin. Make its root once, in an initializer, not in a body.")
