@@ -93,8 +93,9 @@ public struct AccountError: DomainError {
   public static let allCases =
     NetworkError.allCases.map(network) + [
       invalidCredentials, emailTaken, weakPassword(reasons: []), passwordTooLong, userBlocked, captchaRequired,
-      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink, otherServer("example.org", own: "citadel.org"),
-      websiteLink(type: "recovery"), confirmedOneAddress, refusedByRule("Only addresses of the school may join."),
+      emailInvalid, emailNotAllowed, emailLimitReached, linkExpired, foreignLink,
+      otherServer("example.org", own: "citadel.org"), websiteLink(type: "recovery"), confirmedOneAddress,
+      refusedByRule("Only addresses of the school may join."),
       confirmedTooLate, emailNotConfirmed,
     ]
 }

@@ -11,16 +11,23 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 
   /// Reads `SUPABASE_URL` and `SUPABASE_KEY`. White space around them, and what nothing shows, is ignored.
   ///
-  /// - Throws: one message if a value is missing or malformed, and another for a secret key, which no app may have.
+  /// - Throws: a message that names what is missing or malformed, with the right URL of a project where the text has it, or
+  ///   another for a secret key, which no app may have.
   public init(environment: [String: String]) throws(ConfigurationError) {
     let key = environment["SUPABASE_KEY", default: ""].cleaned
     guard !Self.isSecret(key) else { throw .secretKey }
-    guard let url = URL(server: environment["SUPABASE_URL", default: ""]), key.isHeaderSafe else {
-      throw .incomplete
+    let text = environment["SUPABASE_URL", default: ""].cleaned
+    // The project's page in the dashboard, or a part of its URL.
+    if let project = text.wholeMatch(of: /https:\/\/supabase\.com\/dashboard\/project\/([a-z0-9-]+).*/)
+      ?? text.wholeMatch(of: /([a-z0-9]{20})(?:\.supabase\.co\/?)?/)
+    {
+      throw .wrongURL("https://\(project.output.1).supabase.co", "the URL of the project")
     }
-    if let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {
-      throw .service(end.output.0, in: url)
+    let url = URL(server: text)
+    if let url, let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {
+      throw .wrongURL("\(url.absoluteString.dropLast(end.output.0.count))", "without \(end.output.0) at its end")
     }
+    guard let url, key.isHeaderSafe else { throw .incomplete(hasURL: url != nil, hasKey: key.isHeaderSafe) }
     (self.url, self.key) = (url, key)
   }
 
@@ -47,14 +54,23 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 }
 
 extension ConfigurationError {
-  fileprivate static let incomplete = ConfigurationError(
-    "Set SUPABASE_URL and SUPABASE_KEY. They are a project's URL (https; http only for localhost or 127.0.0.1) and its "
-      + "publishable or anon key. The Supabase dashboard shows both under Project Settings > API; "
-      + "`swift run LocalBackend` prints both for a server on this computer.")
+  fileprivate static func incomplete(hasURL: Bool, hasKey: Bool) -> ConfigurationError {
+    let (url, key) = (
+      "a project's URL (https; http only for localhost or 127.0.0.1)", "the publishable or anon key of a project"
+    )
+    let what =
+      switch (hasURL, hasKey) {
+      case (true, _): "Set SUPABASE_KEY. It is \(key)."
+      case (_, true): "Set SUPABASE_URL. It is \(url)."
+      case (false, false): "Set SUPABASE_URL and SUPABASE_KEY. They are \(url) and \(key)."
+      }
+    return ConfigurationError(
+      what + " The Supabase dashboard shows both under Project Settings > API; "
+        + "`swift run LocalBackend` prints both for a server on this computer.")
+  }
 
-  fileprivate static func service(_ path: Substring, in url: URL) -> ConfigurationError {
-    ConfigurationError(
-      "Set SUPABASE_URL to \(url.absoluteString.dropLast(path.count)), without \(path) at its end.")
+  fileprivate static func wrongURL(_ right: String, _ reason: String) -> ConfigurationError {
+    ConfigurationError("Set SUPABASE_URL to \(right), \(reason).")
   }
 
   fileprivate static let secretKey = ConfigurationError(

@@ -41,7 +41,8 @@ struct TextEditing: Equatable {
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     let tail = text.count - caret
-    text.insert(contentsOf: isSecure ? new.trimmedLine : new.inOneLine, at: text.index(text.startIndex, offsetBy: caret))
+    let line = isSecure ? new.trimmedLine : new.inOneLine
+    text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true
