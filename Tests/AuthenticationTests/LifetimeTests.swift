@@ -28,7 +28,7 @@ struct LifetimeTests {
     let tracker = WorkTracker()
     WorkTracker.$current.withValue(tracker) {
       MagicLinkViewModel(
-        dependencies: .succeeding(clock: clock), email: "rick@citadel.org", isSent: true,
+        dependencies: .succeeding(clock: clock), email: "rick@citadel.org", secondsToResend: 60,
         signInPassed: { _ in }
       )
       .onAppear()

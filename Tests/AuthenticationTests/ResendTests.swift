@@ -70,6 +70,18 @@ struct ResendTests {
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
+  @Test(arguments: [(50, "0:50"), (5, "0:05"), (300, "5:00"), (1_000_000, "1:00")])
+  func askingTwiceFromTheFormCountsWhatTheServiceSays(seconds: Int, time: String) async throws {
+    let mails = ValueRecorder<String>()
+    let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
+      await mails.record(email)
+      if await mails.values.count == 2 { throw .network(.rateLimited(seconds: seconds)) }
+    })
+    await auth.run.press(Key(.escape))
+    try await auth.run.tap("Send Link")
+    try await auth.run.wait(for: "( Resend in \(time) )")
+  }
+
   @Test func whoAsksTwiceForAnotherAddressIsToldToWait() async throws {
     let mails = ValueRecorder<String>()
     let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in

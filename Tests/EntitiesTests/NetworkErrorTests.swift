@@ -51,11 +51,12 @@ struct NetworkErrorTests {
 
   @Test(
     arguments: [
-      (nil, "a moment"), (-1, "a moment"), (0, "a moment"), (1, "1 second"), (2, "2 seconds"), (119, "119 seconds"),
-      (120, "2 minutes"), (121, "3 minutes"), (180, "3 minutes"), (3600, "60 minutes"),
+      (nil, "in a moment"), (-1, "in a moment"), (0, "in a moment"), (1, "in 1 second"), (2, "in 2 seconds"),
+      (119, "in 119 seconds"), (120, "in 2 minutes"), (121, "in 3 minutes"), (180, "in 3 minutes"),
+      (3600, "in 60 minutes"), (86_400, "in 1440 minutes"), (86_401, "later"), (.max, "later"),
     ] as [(Int?, String)])
   func rateLimitSaysHowLongToWait(seconds: Int?, wait: String) {
-    #expect(NetworkError.rateLimited(seconds: seconds).message.hasSuffix(" Try again in \(wait)."))
+    #expect(NetworkError.rateLimited(seconds: seconds).message.hasSuffix(" Try again \(wait)."))
   }
 
   /// What the inspector offers first for a call.

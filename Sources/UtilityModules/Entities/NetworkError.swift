@@ -56,17 +56,21 @@ public struct NetworkError: DomainError {
     "The connection to the server isn't secure, so nothing was sent. Check the network you're on and the address.")
   /// There were too many requests. The value is the server's waiting time in seconds, if known.
   public static func rateLimited(seconds: Int?) -> Self {
-    let wait =
+    let time =
       switch seconds {
-      case .some(1): "1 second"
-      case .some(let seconds) where (2..<120).contains(seconds): "\(seconds) seconds"
-      case .some(let seconds) where seconds >= 120: "\((seconds - 1) / 60 + 1) minutes"
-      default: "a moment"
+      case .some(1): "in 1 second"
+      case .some(let seconds) where (2..<120).contains(seconds): "in \(seconds) seconds"
+      case .some(let seconds) where (120...86_400).contains(seconds): "in \((seconds - 1) / 60 + 1) minutes"
+      case .some(let seconds) where seconds > 86_400: "later"
+      default: "in a moment"
       }
     return Self(
       seconds.map { "rate limited \($0) s" } ?? "rate limited", .rateLimited,
-      "Too many attempts. Try again in \(wait).", number: seconds)
+      "Too many attempts. Try again \(time).", number: seconds)
   }
+  /// The seconds that a screen can count down until the next attempt: of `rateLimited`, if known, and a day at most.
+  public var countdown: Int? { kind == .rateLimited ? number.flatMap { (1...86_400).contains($0) ? $0 : nil } : nil }
+
   /// The service refused the request for a reason that the app does not know, with this HTTP status.
   public static func refused(status: Int) -> Self {
     Self(

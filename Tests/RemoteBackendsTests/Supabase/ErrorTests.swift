@@ -209,6 +209,7 @@ struct ErrorTests {
   @Test(
     arguments: [
       ([:], nil), (["Retry-After": "30"], 30), (["retry-after": "1"], 1), (["Retry-After": "-1"], nil),
+      (["Retry-After": "Wed, 21 Oct 2015 07:28:05 GMT", "Date": "Wed, 21 Oct 2015 07:27:00 GMT"], 65),
       (["Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"], nil),
     ] as [([String: String], Int?)])
   func theSecondsToWaitAreRead(headers: [String: String], seconds: Int?) async throws {

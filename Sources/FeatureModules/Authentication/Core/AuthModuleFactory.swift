@@ -8,7 +8,7 @@ import Views
 enum Route: Hashable {
   case signIn(email: String)
   case signUp
-  case magicLink(email: String, isSent: Bool)
+  case magicLink(email: String, secondsToResend: Int?)
 }
 
 /// Creates the screens of this feature.
@@ -39,16 +39,18 @@ struct AuthModuleFactory {
       SignInView(
         viewModel: SignInViewModel(
           dependencies: dependencies, email: email, signInPassed: signInPassed,
-          linkExpected: { navigation.push(.magicLink(email: $0, isSent: $1)) }))
+          linkExpected: { navigation.push(.magicLink(email: $0, secondsToResend: $1)) }))
     case .signUp:
       SignUpView(
         viewModel: SignUpViewModel(
           dependencies: dependencies, signUpPassed: signUpPassed,
-          confirmationSent: { navigation.push(.magicLink(email: $0, isSent: true)) }))
-    case .magicLink(let email, let isSent):
+          confirmationSent: {
+            navigation.push(.magicLink(email: $0, secondsToResend: MagicLinkViewModel.resendInterval))
+          }))
+    case .magicLink(let email, let seconds):
       MagicLinkView(
         viewModel: MagicLinkViewModel(
-          dependencies: dependencies, email: email, isSent: isSent, signInPassed: signInPassed))
+          dependencies: dependencies, email: email, secondsToResend: seconds, signInPassed: signInPassed))
     }
   }
 }

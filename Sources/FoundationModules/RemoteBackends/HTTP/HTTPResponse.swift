@@ -31,9 +31,25 @@ public struct HTTPResponse: Sendable, Redacted {
     return String(type).trimmed.lowercased() == "application/json"
   }
 
-  /// The seconds until the server accepts the next request, from the header `Retry-After`; never negative. Nil without
-  /// the header, and for a date, which few servers send.
-  var retryAfter: Int? { headers["retry-after"].flatMap { Int($0.trimmed) }.map { max($0, 0) } }
+  /// The seconds until the server accepts the next request, from the header `Retry-After`; never negative. Nil without the header.
+  var retryAfter: Int? {
+    guard let text = headers["retry-after"]?.trimmed else { return nil }
+    // A date counts from the server's own date, because the device's clock may be wrong.
+    let seconds =
+      Int(text)
+      ?? Self.date(text).map { date in
+        Int(min(date.timeIntervalSince(headers["date"].flatMap(Self.date) ?? Date()), 1e9).rounded(.up))
+      }
+    return seconds.map { max($0, 0) }
+  }
+
+  /// The date of a header (RFC 9110, section 5.6.7), such as "Wed, 21 Oct 2015 07:28:00 GMT".
+  private static func date(_ text: String) -> Date? {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+    return formatter.date(from: text)
+  }
 
   /// Decodes the JSON body, with the keys in camel case. Throws `malformedResponse` if it is not JSON, or not of this type.
   public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {

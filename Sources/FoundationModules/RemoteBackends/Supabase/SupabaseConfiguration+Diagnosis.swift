@@ -60,7 +60,8 @@ extension SupabaseConfiguration {
     case (300..<400, let url?):
       advice = "It redirects: set SUPABASE_URL to \(url.hasSuffix("/\(path)") ? url.dropLast(path.count + 1) : url)"
     case (429, _):
-      advice = "Too many requests: wait \(response.retryAfter.map { "\($0) s" } ?? "a moment") and try again."
+      let wait = response.retryAfter.flatMap { $0 > 0 ? "\($0) s" : nil } ?? "a moment"
+      advice = "Too many requests: wait \(wait) and try again."
     case (500..., _): advice = "It fails on its side: try again later. Is the project paused?"
     default: return response
     }

@@ -16,10 +16,14 @@ final class MagicLinkViewModel: SigningInViewModel {
 
   @Published private var isLinkOrCodeChecked = false
 
-  init(dependencies: AuthRoot.Dependencies, email: String, isSent: Bool, signInPassed: @escaping ExitWith<AppUser>) {
+  /// - Parameter seconds: until another email may be sent; nil if this screen does not follow a request.
+  init(
+    dependencies: AuthRoot.Dependencies, email: String, secondsToResend seconds: Int?,
+    signInPassed: @escaping ExitWith<AppUser>
+  ) {
     self.email = email
-    self.isSent = isSent
-    secondsToResend = isSent ? Self.resendInterval : 0
+    isSent = seconds != nil
+    secondsToResend = seconds ?? 0
     super.init(dependencies: dependencies, passed: signInPassed)
   }
 
@@ -61,9 +65,7 @@ final class MagicLinkViewModel: SigningInViewModel {
 
   /// A service that says how long to wait sets the countdown.
   override func handle(_ error: any AppError) {
-    if error.networkError?.kind == .rateLimited, let seconds = error.networkError?.number, seconds > 0 {
-      restartCountdown(from: seconds)
-    }
+    if let seconds = error.networkError?.countdown { restartCountdown(from: seconds) }
     super.handle(error)
   }
 

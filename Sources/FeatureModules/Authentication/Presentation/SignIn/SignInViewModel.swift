@@ -16,11 +16,11 @@ final class SignInViewModel: SigningInViewModel {
   @Published private var isPasswordChecked = false
   /// The address of the last email that was sent from this screen.
   private var mailedEmail: String?
-  private let linkExpected: @MainActor (_ email: String, _ isSent: Bool) -> Void
+  private let linkExpected: @MainActor (_ email: String, _ secondsToResend: Int?) -> Void
 
   init(
     dependencies: AuthRoot.Dependencies, email: String, signInPassed: @escaping ExitWith<AppUser>,
-    linkExpected: @escaping @MainActor (_ email: String, _ isSent: Bool) -> Void
+    linkExpected: @escaping @MainActor (_ email: String, _ secondsToResend: Int?) -> Void
   ) {
     isEmailKnown = email.hasContent
     self.linkExpected = linkExpected
@@ -66,7 +66,7 @@ final class SignInViewModel: SigningInViewModel {
       try await dependencies.sendMagicLink(email)
     } then: { [weak self, linkExpected] in
       self?.mailedEmail = email
-      linkExpected(email, true)
+      linkExpected(email, MagicLinkViewModel.resendInterval)
     }
   }
 
@@ -74,9 +74,9 @@ final class SignInViewModel: SigningInViewModel {
   /// user who has not confirmed the address goes to that screen too.
   override func handle(_ error: any AppError) {
     if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.cleaned {
-      linkExpected(mailedEmail, true)
+      linkExpected(mailedEmail, error.networkError?.countdown ?? MagicLinkViewModel.resendInterval)
     } else if error as? AccountError == .emailNotConfirmed {
-      linkExpected(email.cleaned, false)
+      linkExpected(email.cleaned, nil)
     } else {
       super.handle(error)
     }

@@ -53,7 +53,7 @@ struct MagicLinkView: View {
 @MainActor
 private func preview(_ state: PreviewState, linkOrCode: String = "") -> some View {
   let viewModel = MagicLinkViewModel(
-    dependencies: .preview(state), email: "rick@citadel.org", isSent: true,
+    dependencies: .preview(state), email: "rick@citadel.org", secondsToResend: 60,
     signInPassed: { _ in })
   viewModel.linkOrCode = linkOrCode
   if !linkOrCode.isEmpty { viewModel.signInTapped() }
