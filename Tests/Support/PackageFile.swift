@@ -5,3 +5,10 @@ public import Foundation
 public func packageFile(_ path: StaticString) -> URL {
   URL(filePath: #filePath).appending(path: "../../../\(path)").standardized
 }
+
+/// Situations of a service, recorded in a file of `Tests/Recorded`.
+public func recordedLines(_ file: URL) throws -> [[String: Any]] {
+  try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+    try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+  }
+}

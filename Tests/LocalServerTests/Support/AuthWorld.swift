@@ -124,10 +124,3 @@ final class MailSlot: Sendable {
 
   @Sendable func receive(_ mail: Mail) { mails.withLock { $0.append(mail) } }
 }
-
-/// Situations of a service, recorded in a file of `Tests/Recorded`.
-func recordedLines(_ file: URL) throws -> [[String: Any]] {
-  try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-    try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-  }
-}

@@ -126,6 +126,7 @@ struct ErrorTests {
       (.sendMagicLink, 422, #"{"code":"","message":"Only addresses of the school may join."}"#),
       (.signIn, 403, #"{"message":"Only addresses of the school may join."}"#),
       (.signIn, 400, #"{"code":"invalid_credentials","message":"Only addresses of the school may join."}"#),
+      (.signIn, 400, #"{"error":"invalid_grant","error_description":"Only addresses of the school may join."}"#),
       (.code, 403, #"{"code":"unknown","message":" Only\u0007 addresses\nof the\u202e \u001bschool may join. "}"#),
     ] as [(Call, Int, String)])
   func aRuleOfTheProjectIsShownInItsWords(call: Call, status: Int, body: String) async throws {

@@ -56,7 +56,8 @@ extension NetworkError {
     // The session of a blocked user has ended.
     case "user_banned" where purpose.isInSession: self = .sessionEnded
     // A refresh token of another server.
-    case "validation_failed" where purpose == .session: self = .sessionEnded
+    case "validation_failed" where purpose == .session, "invalid_request" where purpose == .session:
+      self = .sessionEnded
     default: return nil
     }
   }
@@ -89,21 +90,24 @@ extension AccountError {
   init?(code: String, _ body: ErrorBody? = nil, for purpose: CallPurpose) {
     let message = body?.message ?? ""
     switch code {
-    case "invalid_credentials" where purpose != .identity: self = .invalidCredentials
+    case "invalid_credentials" where purpose != .identity, "invalid_grant" where purpose == .account:
+      self = .invalidCredentials
     case "user_already_exists", "email_exists": self = .emailTaken
     case "weak_password": self = .weakPassword(reasons: body?.passwordAdvice ?? [])
     case "email_not_confirmed": self = .emailNotConfirmed
     case "email_address_not_authorized": self = .emailNotAllowed
     case "email_address_invalid": self = .emailInvalid
     case "captcha_failed": self = .captchaRequired
+    case "unexpected_failure" where message.hasPrefix("captcha"): self = .captchaRequired
     case "user_banned": self = .userBlocked
     case "otp_expired", "flow_state_not_found": self = .linkExpired
     case "flow_state_expired": self = .confirmedTooLate
     case "bad_code_verifier": self = .foreignLink
     case "over_email_send_rate_limit":
-      // Without a number it is the limit of the whole project. The server rounds the seconds down.
-      let seconds = ErrorBody.number(after: "after", in: message)
-      self = seconds.map { .network(.rateLimited(seconds: max($0, $0 &+ 1))) } ?? .emailLimitReached
+      // Without a number it is the limit of the whole project. The server rounds the seconds that are left down.
+      let left = ErrorBody.number(after: "after", in: message).map { max($0, $0 &+ 1) }
+      let seconds = left ?? ErrorBody.number(after: "once every", in: message)
+      self = seconds.map { .network(.rateLimited(seconds: $0)) } ?? .emailLimitReached
     case _ where purpose == .magicLink && (code == "validation_failed" || NetworkError.codesOfAnEnd.contains(code)):
       self = .linkExpired
     case "validation_failed" where purpose == .account && message.hasPrefix("Password cannot be longer"):

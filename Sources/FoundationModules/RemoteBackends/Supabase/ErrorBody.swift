@@ -20,15 +20,22 @@ struct ErrorBody: Decodable {
   /// Codes for what is wrong with a password.
   let reasons: [String]
 
+  /// The codes for messages of servers before v2.159, which have "invalid_grant" or a number for them.
+  static let codes = [
+    "Email not confirmed": "email_not_confirmed", "User is banned": "user_banned",
+    "Invalid Refresh Token: User Banned": "user_banned",
+  ]
+
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ keys: CodingKeys...) -> String? {
       keys.lazy.compactMap { try? fields.decode(String.self, forKey: $0) }.first
     }
     let description = text(.errorDescription)
-    code = text(.errorCode, .code) ?? description.flatMap { _ in text(.error) }
-    isOfService = description != nil || fields.contains(.code) || fields.contains(.msg)
     message = text(.msg, .message) ?? description ?? ""
+    let isOAuth = description != nil || text(.error) == "invalid_grant"
+    code = text(.errorCode, .code) ?? Self.codes[message] ?? (isOAuth ? text(.error) : nil)
+    isOfService = isOAuth || fields.contains(.code) || fields.contains(.msg)
     reasons = (try? fields.decode(Weakness.self, forKey: .weakPassword).reasons) ?? []
   }
 
@@ -39,7 +46,7 @@ struct ErrorBody: Decodable {
       switch code {
       case "unknown": (400..<500).contains(status)
       case nil, "": [400, 403, 422].contains(status) && (isOfService || (status == 403 && message.last == "."))
-      case "invalid_credentials": !message.lowercased().hasPrefix("invalid login credentials")
+      case "invalid_credentials", "invalid_grant": !message.lowercased().hasPrefix("invalid login credentials")
       default: false
       }
     let shown = message.unicodeScalars.filter { !$0.isInvisible }

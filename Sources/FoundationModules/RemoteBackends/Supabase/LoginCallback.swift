@@ -8,7 +8,10 @@ enum LoginCallback {
   /// The code that the app exchanges for a session, together with its verifier. Throws what a link without a code says.
   static func code(in link: String) throws(AccountError) -> String {
     func value(_ name: String) -> String? { MagicLinkProof.parameter(name, in: link) }
-    if let code = value("error_code") ?? value("error") { throw error(code, kind: value("error")) }
+    if let code = value("error_code") ?? value("error") {
+      let message = value("error_description")?.replacing("+", with: " ") ?? ""
+      throw error(ErrorBody.codes[message] ?? code, kind: value("error"))
+    }
     if let code = value("code") { return code }
     if MagicLinkProof.isAddressChange(link) { throw .confirmedOneAddress }
     // The app requests every email with a challenge, and then the link has a code. A link with a session was made for
