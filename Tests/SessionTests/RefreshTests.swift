@@ -274,6 +274,22 @@ struct RefreshTests {
     await #expect(throws: error) { try await bench.manager.session() }
   }
 
+  /// Another process may have used the refresh token. Whether the session has ended, the call tells.
+  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked])
+  func aRefusedRefreshEndsNoSessionWhoseTokenIsStillValid(reason: AccountError) async throws {
+    let ending = UserAuthData.ending(after: 25)
+    let bench = try await Bench(signedIn: ending)
+    bench.script.refreshing = { _ throws(AccountError) in throw reason }
+    #expect(try await bench.manager.updateCurrentSession() == ending.user)
+    #expect(bench.script.calls == ["refresh \(ending.accessToken)", "user \(ending.accessToken)"])
+    #expect(bench.storage.stored == .session(ending))
+    #expect(bench.manager.lastError == nil)
+    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
+    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.manager.lastError?.message == reason.message)
+  }
+
   @Test func aCallIsNotMadeInASessionThatWasSignedOutDuringItsRefresh() async throws {
     let bench = try await Bench(signedIn: .ending(after: 4))
     bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }

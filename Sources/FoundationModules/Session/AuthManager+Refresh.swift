@@ -17,7 +17,7 @@ extension AuthManager {
       refreshTask.flatMap { $0.session.refreshToken == session.refreshToken ? $0 : nil }
       ?? RefreshTask(of: session) { [self] in
         defer { if refreshTask?.session.refreshToken == session.refreshToken { refreshTask = nil } }
-        return await refresh(session)
+        return await refresh(session, forgets: limit == nil)
       }
     refreshTask = task
     let outcome = await task.outcome(within: limit, on: clock)
@@ -32,7 +32,9 @@ extension AuthManager {
 
   /// Reads the stored session before each request and after a refusal, because another process of the app may have refreshed it.
   /// Using the old refresh token again would look like theft to the server, and end the session of both processes.
-  private func refresh(_ requested: UserAuthData) async -> Result<UserAuthData, NetworkError> {
+  ///
+  /// - Parameter forgets: whether a refusal ends the session. It does not while the access token is valid: the next call tells.
+  private func refresh(_ requested: UserAuthData, forgets: Bool) async -> Result<UserAuthData, NetworkError> {
     let unlock = await refreshLock()
     defer { unlock() }
     var pauses = Self.pauses[...]
@@ -43,7 +45,7 @@ extension AuthManager {
         return try await refreshOnce(old)
       } catch {
         failure = error.networkError ?? .sessionEnded
-        if failure == .sessionEnded {
+        if forgets, failure == .sessionEnded {
           await forget(old, because: error)
         } else {
           guard failure.isTransient, let pause = pauses.popFirst() else { return .failure(failure) }

@@ -6,8 +6,8 @@ public import Services
 /// Calls in the current session, and its end.
 extension AuthManager {
   /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call; if that
-  /// fails, but the session has not ended, the call is made in the seconds that are left. A call in a session that the server
-  /// refuses is made once more in a refreshed one; if that is refused too, the user is signed out.
+  /// fails, the call is made in the seconds that are left, unless these are few and the session has ended. A call in a session
+  /// that the server refuses is made once more in a refreshed one; if that is refused too, the user is signed out.
   ///
   /// Its calls throw `sessionEnded` if no user is signed in, and the errors of a refresh. Without a connection the user
   /// stays signed in.

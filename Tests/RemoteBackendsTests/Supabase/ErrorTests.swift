@@ -159,6 +159,9 @@ struct ErrorTests {
       .signUp, 400, #"{"code":"validation_failed","message":"missing email or phone"}"#, .network(.refused(status: 400))
     ),
     (.signIn, 403, #"{"code":"unknown","message":""}"#, .network(.refused(status: 403))),
+    (.signIn, 400, #"{"error":"invalid_grant"}"#, .invalidCredentials),
+    (.refresh, 400, #"{"error":"invalid_grant"}"#, .network(.sessionEnded)),
+    (.code, 400, #"{"error":"invalid_grant"}"#, .linkExpired),
     (
       .signIn, 500, #"{"code":"unexpected_failure","message":"Error running hook URI"}"#, .network(.server(status: 500))
     ),
