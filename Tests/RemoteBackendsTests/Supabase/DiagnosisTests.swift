@@ -97,6 +97,28 @@ struct DiagnosisTests {
     #expect(lines.contains("info   version: not given"))
   }
 
+  @Test(arguments: ["v2.40.0", "v2.99.0", "v2.150.1", "v1.200.0", "v2.99.0-rc.1"])
+  func anOldServerIsToBeUpdated(version: String) async throws {
+    let health = NetworkStub.Outcome.json(#"{"version":"\#(version)"}"#)
+    let (lines, isReady) = try await diagnosis(NetworkStub(Self.settings(), health, Self.noToken))
+    #expect(!isReady)
+    #expect(lines.contains("to do  version: \(version). Update it to v2.151.0 (May 2024) or later."))
+  }
+
+  @Test(arguments: ["v2.151.0", "v2.151.1-rc.2", "v2.1000.0", "v3.0.0", "v2", "2.99.0", "dev-1a2b3c", "unspecified"])
+  func aVersionThatIsNewOrNoNumberHasNothingToDo(version: String) async throws {
+    let health = NetworkStub.Outcome.json(#"{"version":"\#(version)"}"#)
+    let (lines, isReady) = try await diagnosis(NetworkStub(Self.settings(), health, Self.noToken))
+    #expect(isReady)
+    #expect(lines.contains("ok     version: \(version)"))
+  }
+
+  @Test func aRefusalOfTheServiceItselfIsNotThatOfTheKey() async throws {
+    let network = NetworkStub(.json(401, #"{"code":401,"msg":"This endpoint requires a Bearer token"}"#))
+    let (lines, _) = try await diagnosis(network)
+    #expect(lines == ["to do  server: answers 401.", "       Check SUPABASE_URL."])
+  }
+
   @Test func aWrongKeyEndsTheChecks() async throws {
     let network = NetworkStub(
       .json(401, #"{"message":"Invalid API key","hint":"Double check your Supabase anon or service_role API key."}"#))

@@ -176,6 +176,8 @@ struct ErrorTests {
     (.signIn, 405, #"{"code":405,"message":"Method not allowed here"}"#, .network(.server(status: 405))),
     (.signIn, 407, #"{"code":407,"message":"Proxy Authentication Required."}"#, .network(.server(status: 407))),
     (.signIn, 413, #"{"message":"Request size limit exceeded."}"#, .network(.server(status: 413))),
+    (.code, 401, #"{"code":401,"msg":"Token has expired or is invalid"}"#, .network(.refused(status: 401))),
+    (.user, 401, #"{"code":401,"msg":"This endpoint requires a Bearer token"}"#, .network(.server(status: 401))),
     (.signIn, 401, #"{"code":"UNAUTHORIZED_NO_AUTH_HEADER","message":"Missing header"}"#, .network(.keyRefused)),
   ])
   func otherErrorsHaveTheWordsOfTheApp(call: Call, status: Int, body: String, error: AccountError) async throws {

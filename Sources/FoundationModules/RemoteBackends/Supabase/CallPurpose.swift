@@ -28,14 +28,15 @@ extension NetworkError {
       self = known
     } else {
       switch response.status {
-      // A user who signs in sends no token, so the key was refused.
-      case 401 where !purpose.isInSession || body?.message.contains("API key") == true:
+      // A user who signs in sends no token, so a gateway has refused the key. An older service refuses what was entered.
+      case 401 where body?.isInOldForm != true && !purpose.isInSession,
+        401 where body?.message.contains("API key") == true:
         self = .keyRefused
       case 404 where purpose == .function: self = .notAvailable
       case 429: self = .rateLimited(seconds: nil)
       // A code with this prefix is a failure of a rule, and not its refusal.
       case let status
-      where [400, 403, 409, 422].contains(status) && body?.isOfService == true && !purpose.isInSession
+      where [400, 401, 403, 409, 422].contains(status) && body?.isOfService == true && !purpose.isInSession
         && body?.code?.hasPrefix("hook_") != true:
         self = .refused(status: status)
       default: self = .server(status: response.status)

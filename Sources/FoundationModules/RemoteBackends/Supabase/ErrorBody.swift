@@ -15,6 +15,8 @@ struct ErrorBody: Decodable {
   let code: String?
   /// Whether the service itself has answered, and not a gateway: it has a code or a number in each error, or `msg`.
   let isOfService: Bool
+  /// Whether it is in the older format, which no gateway has.
+  let isInOldForm: Bool
   /// The server's message, which is not for users.
   let message: String
   /// Codes for what is wrong with a password.
@@ -35,7 +37,8 @@ struct ErrorBody: Decodable {
     message = text(.msg, .message) ?? description ?? ""
     let isOAuth = description != nil || text(.error) == "invalid_grant"
     code = text(.errorCode, .code) ?? Self.codes[message] ?? (isOAuth ? text(.error) : nil)
-    isOfService = isOAuth || fields.contains(.code) || fields.contains(.msg)
+    isInOldForm = fields.contains(.msg)
+    isOfService = isOAuth || isInOldForm || fields.contains(.code)
     reasons = (try? fields.decode(Weakness.self, forKey: .weakPassword).reasons) ?? []
   }
 

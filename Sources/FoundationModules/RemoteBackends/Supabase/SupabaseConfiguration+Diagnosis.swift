@@ -27,10 +27,10 @@ extension SupabaseConfiguration {
     do {
       let response = try await answer("auth/v1/settings", client)
       switch response.status {
-      case 401:
+      case 401 where NetworkError(response, for: .account) == .keyRefused:
         throw ConfigurationError(
           "ok     server: reached\nto do  key: refused. Copy it again from Project Settings > API.")
-      case 402..<500: throw Self.line("server", response.status, "Check SUPABASE_URL.")
+      case 401..<500: throw Self.line("server", response.status, "Check SUPABASE_URL.")
       default: break
       }
       return try response.decoded(as: Settings.self)
@@ -68,6 +68,15 @@ extension SupabaseConfiguration {
     throw Self.line(subject, response.status, advice)
   }
 
+  /// The line about a version. One that is no number is that of a server in development.
+  private static func line(of version: String) -> String {
+    let oldest = "v2.151.0"
+    let isOld =
+      version.prefixMatch(of: /v\d+\./) != nil && version.compare(oldest, options: .numeric) == .orderedAscending
+    return isOld
+      ? "to do  version: \(version). Update it to \(oldest) (May 2024) or later." : "ok     version: \(version)"
+  }
+
   private static func line(_ subject: String, _ status: Int, _ advice: String) -> ConfigurationError {
     ConfigurationError("to do  \(subject): answers \(status).\n       \(advice)")
   }
@@ -78,7 +87,7 @@ extension SupabaseConfiguration {
     let function = "function delete-account"
     var lines = try await settings(client: client).lines
     do {
-      lines.append(try await version(client: client).map { "ok     version: \($0)" } ?? "info   version: not given")
+      lines.append(try await version(client: client).map(Self.line(of:)) ?? "info   version: not given")
       switch try await answer("functions/v1/delete-account", client, .post, of: function).status {
       case 404: lines.append("to do  \(function): not deployed. See docs/BACKENDS.md.")
       case 400..<500: lines.append("ok     \(function): deployed")
