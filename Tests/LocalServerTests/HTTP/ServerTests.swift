@@ -41,6 +41,8 @@ struct ServerTests {
     (400, "OPTIONS * HTTP/1.1"), (400, "GET / HTTP/1.1\r\nno colon"),
     (400, "POST / HTTP/1.1\r\nContent-Length: -1"), (400, "POST / HTTP/1.1\r\nContent-Length : 1"),
     (400, "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2"),
+    (400, "POST / HTTP/1.1\r\nContent-Length: +5"), (400, "POST / HTTP/1.1\r\nContent-Length: 1, 1"),
+    (400, "POST / HTTP/1.1\r\nContent-Length:"), (400, "POST / HTTP/1.1\r\nContent-Length: 0x5"),
     (413, "POST / HTTP/1.1\r\nContent-Length: 1048577"), (413, "POST / HTTP/1.1\r\nContent-Length: 9999999999"),
     (413, "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1048577"),
     (501, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked"), (431, "GET /\(String(repeating: "a", count: 40_000))"),

@@ -11,8 +11,8 @@ struct RecordedAnswer {
   let authorization: String?
   private let isVersioned: Bool
   let status: Int
-  /// Where a redirect leads; empty for another answer.
-  let location: String
+  /// Those that tell errors apart, and where a redirect leads.
+  private let headers: [String: String]
   /// Nil if it was not recorded.
   let answer: Any?
 
@@ -26,7 +26,7 @@ struct RecordedAnswer {
     authorization = request["authorization"] as? String
     isVersioned = !request.keys.contains("version")
     status = line["status"] as? Int ?? 0
-    location = (line["headers"] as? [String: String])?["location"] ?? ""
+    headers = line["headers"] as? [String: String] ?? [:]
     answer = line["body"].flatMap { $0 is NSNull ? nil : $0 }
   }
 
@@ -62,7 +62,10 @@ struct RecordedAnswer {
   /// How an answer differs; empty if it does not.
   func differences(from other: Answer) -> [String] {
     var found = other.status == status ? [] : ["status \(other.status)"]
-    if !other.location.fits(location) { found.append("location: \(other.location)") }
+    for name in ["location", "x-sb-error-code", "x-supabase-api-version"] {
+      let value = other.headers.first { $0.key.lowercased() == name }?.value ?? ""
+      if !value.fits(headers[name] ?? "") { found.append("\(name): \(value)") }
+    }
     let json = try? JSONSerialization.jsonObject(with: Data(other.text.utf8))
     if let answer { found += Self.differences(of: json ?? other.text, from: answer, at: "body") }
     return found

@@ -59,13 +59,18 @@ struct AuthAPIError: Error {
     }
   }
 
-  /// The response with this error, in the version of the API that clients ask for: 2024-01-01.
+  /// The response with this error, in the version of the API that clients ask for: 2024-01-01. A client may read the code in the
+  /// header alone, which the service leaves out for OAuth and weak passwords.
   var response: Response {
-    switch format {
-    case .gateway: .object(status, ["message": message])
-    case .oauth: .object(status, ["error": code, "error_description": message])
-    case .service:
-      .object(status, ["code": code, "message": message, "weak_password": reasons.map { ["reasons": $0] }])
-    }
+    var response: Response =
+      switch format {
+      case .gateway: .object(status, ["message": message])
+      case .oauth: .object(status, ["error": code, "error_description": message])
+      case .service:
+        .object(status, ["code": code, "message": message, "weak_password": reasons.map { ["reasons": $0] }])
+      }
+    if format != .gateway { response.headers.append(("X-Supabase-Api-Version", "2024-01-01")) }
+    if format == .service, reasons == nil { response.headers.append(("X-Sb-Error-Code", code)) }
+    return response
   }
 }

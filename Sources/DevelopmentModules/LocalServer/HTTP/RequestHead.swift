@@ -42,7 +42,8 @@ struct RequestHead {
       throw BadRequest(501, "Send the body with a Content-Length instead of a Transfer-Encoding.")
     }
     let lengths = request.headers("content-length")
-    guard lengths.count < 2, let length = UInt64(lengths.first ?? "0") else {
+    let digits = lengths.first ?? "0"
+    guard lengths.count < 2, digits.utf8.allSatisfy(\.isASCIIDigit), let length = UInt64(digits) else {
       throw BadRequest(400, "The Content-Length is not one number.")
     }
     guard length <= Self.bodyLimit else { throw BadRequest(413, "The body is too large.") }
