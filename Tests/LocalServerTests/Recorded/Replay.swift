@@ -109,9 +109,9 @@ final class Replay {
     var fields = recorded.fields
     if recorded.sendsMail {
       verifiers.append(Data(Secret.bytes()).base64URL)
-      fields["code_challenge"] = "<challenge>"
+      fields?["code_challenge"] = "<challenge>"
     }
-    if fields["token"] != "000000", fields["token"].flatMap({ Int($0) }) != nil { fields["token"] = code }
+    if fields?["token"] != "000000", fields?["token"].flatMap({ Int($0) }) != nil { fields?["token"] = code }
     let usual = [
       "<address>": address, "<challenge>": Self.challenge(of: verifiers.last ?? ""),
       "<jwt>": sessions.last?.access ?? "",
@@ -126,7 +126,7 @@ final class Replay {
       #expect(try world.inbox.newest.link.hasSuffix(path), "the link of the mail is as it was recorded")
     }
     return await world.ask(
-      recorded.method, path, fields.isEmpty ? "" : try Self.json(fields.mapValues(filled)),
+      recorded.method, path, try fields.map { try Self.json($0.mapValues(filled)) } ?? "",
       token: recorded.authorization.map { filled(String($0.dropFirst(7))) })
   }
 

@@ -67,7 +67,8 @@ extension AuthController {
     } catch {
       let text = "Email+link+is+invalid+or+has+expired"
       let parameters = "error=access_denied&error_code=\(error.code)&error_description=\(text)"
-      return "\(Self.callback)?\(parameters)#\(parameters)&sb="
+      // Without a challenge, everything is in the fragment.
+      return "\(Self.callback)\(query["token"]?.hasPrefix("pkce_") == true ? "?\(parameters)" : "")#\(parameters)&sb="
     }
   }
 

@@ -34,7 +34,8 @@ extension AuthController {
   }
 
   func signIn(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let credentials = Credentials(email: try body.text("email"), password: try body.text("password"))
+    guard let email = try? body.text("email") else { throw .invalid("missing email or phone") }
+    let credentials = Credentials(email: email, password: (try? body.text("password")) ?? "")
     guard credentials.email.isValidEmail(), let user = try? accounts.user(with: credentials) else {
       throw .wrongCredentials
     }
@@ -49,7 +50,7 @@ extension AuthController {
   /// The newest refresh token is exchanged for the next one. The token before it gets the newest one again, because the
   /// client may not have received it.
   func refresh(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let token = try body.text("refresh_token")
+    let token = (try? body.text("refresh_token")) ?? ""
     guard token.utf8.count == Secret.tokenLength, token.utf8.allSatisfy(Secret.lettersAndDigits.utf8.contains) else {
       throw .invalid("Refresh token is not valid")
     }
@@ -64,7 +65,8 @@ extension AuthController {
   }
 
   func signInWithApple(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
-    let (token, nonce) = (try body.text("id_token"), try body.text("nonce"))
+    guard let token = try? body.text("id_token") else { throw .oauth("invalid request", "id_token required") }
+    let nonce = try body.text("nonce")
     guard let claims = JSONWebToken.claims(AppleClaims.self, in: token) else {
       throw .invalid("Unable to detect issuer in ID token for Apple provider")
     }

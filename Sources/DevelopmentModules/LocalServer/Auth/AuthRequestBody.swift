@@ -3,6 +3,14 @@ import Foundation
 
 /// The JSON body of a request: fields with texts. Each endpoint reads those that it needs.
 struct AuthRequestBody {
+  /// What the service says about a field that is missing.
+  private static let demands = [
+    "email": "One of email or phone must be set", "password": "Signup requires a valid password",
+    "type": "Verify requires a verification type", "token": "Verify requires either a token or a token hash",
+    "auth_code": "invalid request: both auth code and code verifier should be non-empty",
+    "code_verifier": "invalid request: both auth code and code verifier should be non-empty",
+  ]
+
   private let fields: [String: String]
 
   init(_ request: Request) throws(AuthAPIError) {
@@ -14,7 +22,9 @@ struct AuthRequestBody {
 
   /// The text of a field. Throws if it is missing or empty.
   func text(_ name: String) throws(AuthAPIError) -> String {
-    guard let text = fields[name], !text.isEmpty else { throw .invalid("The field \(name) is missing") }
+    guard let text = fields[name], !text.isEmpty else {
+      throw .invalid(Self.demands[name] ?? "The field \(name) is missing")
+    }
     return text
   }
 
