@@ -52,11 +52,39 @@ struct FormRulesTests {
   @Test func aNewAccountFollowsTheRulesOfTheFormAllTheSame() async throws {
     let auth = AuthOnClosures(signInRules: .existingAccount)
     try await auth.run.tap("Sign Up")
-    try await auth.run.fill("Email", "o'brien@citadel.org")
+    try await auth.run.fill("Email", "jerry@localhost")
     try await auth.run.fill("Password", "portal")
     await auth.run.press(Key(.enter))
 
     try auth.run.expect("Provide correct email address")
     try auth.run.expect("Provide password that is at least 7 characters long")
+  }
+
+  @Test(arguments: ["rick@münchen.de", "rick@citadel.рф", "ärzte@ü"])
+  func aNewAccountNeedsADomainInASCII(email: String) async throws {
+    let auth = AuthOnClosures()
+    try await auth.run.tap("Sign Up")
+    try await auth.run.fill("Email", email)
+    await auth.run.press(Key(.tab))
+
+    try auth.run.expect("The domain must be in ASCII, such as xn--mnchen-3ya.de")
+  }
+
+  @Test(arguments: ["o'brien@citadel.org", "a&b@citadel.org", "a/b@citadel.org", "x=y@citadel.org"])
+  func aNewAccountMayHaveSuchAnAddress(email: String) async throws {
+    let received = ValueRecorder<Credentials>()
+    let auth = AuthOnClosures(
+      signUp: { credentials throws(AccountError) in
+        await received.record(credentials)
+        return .morty
+      })
+    try await auth.run.tap("Sign Up")
+    try await auth.run.fill("Email", email)
+    try await auth.run.fill("Password", "portalgun")
+    try await auth.run.fill("Confirm Password", "portalgun")
+    await auth.run.press(Key(.enter))
+    try await auth.run.wait()
+
+    #expect(received.values == [Credentials(email: email, password: "portalgun")])
   }
 }

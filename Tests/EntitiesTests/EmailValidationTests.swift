@@ -4,6 +4,7 @@ import Testing
 struct EmailValidationTests {
   @Test(arguments: [
     "rick@citadel.org", "a@b.co", "RICK.Sanchez_137@Citadel-of-Ricks.ORG", "rick+portal%gun@c-137.citadel.org",
+    "o'brien@citadel.org", "a&b@citadel.org", "a/b@citadel.org", "x=y@citadel.org", "!#$%&'*+-/=?^_`{|}~.@citadel.org",
     "-@-.aa", ".@..aa", "0@0.ab", "rick@citadel.\(String(repeating: "g", count: 64))",
   ])
   func accepts(_ email: String) {
@@ -14,7 +15,10 @@ struct EmailValidationTests {
     "", " ", "@", ".", "@.", "rick", "rick@", "@citadel.org", "citadel.org", "rick@citadel", "rick@citadel.",
     "rick@citadel.org.", "rick@.org", "rick@citadel.o", "rick@citadel.\(String(repeating: "g", count: 65))",
     "rick@citadel.o1", "rick@citadel.o-g", "rick@@citadel.org", "rick@citadel@citadel.org", "rick@morty@citadel.org",
-    "rick@citadel+.org", "rick@cita_del.org", "rick@cita%del.org", "rick!@citadel.org", "\"rick\"@citadel.org",
+    "rick@citadel+.org", "rick@cita_del.org", "rick@cita%del.org", "rick!@cita!del.org", "rick,@citadel.org",
+    "rick(c-137)@citadel.org",
+    "<rick@citadel.org>", "rick;@citadel.org", "rick:@citadel.org", "ri\\ck@citadel.org", "[rick]@citadel.org",
+    "\"rick\"@citadel.org",
   ])
   func misspelled(_ email: String) {
     #expect(!email.isValidEmail())

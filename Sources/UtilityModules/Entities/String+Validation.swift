@@ -45,8 +45,8 @@ extension String {
 
   /// Whether the whole text, without trimming, has the form of an email address.
   ///
-  /// The rule is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`, ASCII only. The check takes linear time, also for
-  /// very long text, because it does not backtrack.
+  /// The rule is ``[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}``, ASCII only. The check takes linear time,
+  /// also for very long text, because it does not backtrack.
   public func isValidEmail() -> Bool {
     guard let at = utf8.firstIndex(of: UInt8(ascii: "@")) else { return false }
     let mailbox = utf8[..<at]
@@ -54,7 +54,7 @@ extension String {
     guard let dot = domain.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let host = domain[..<dot]
     let topLevel = domain[domain.index(after: dot)...]
-    return !mailbox.isEmpty && mailbox.allSatisfy { $0.isASCIIAlphanumeric || "._%+-".utf8.contains($0) }
+    return !mailbox.isEmpty && mailbox.allSatisfy { $0.isASCIIAlphanumeric || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0) }
       && !host.isEmpty && host.allSatisfy { $0.isASCIIAlphanumeric || ".-".utf8.contains($0) }
       && (2...64).contains(topLevel.count) && topLevel.allSatisfy(\.isASCIILetter)
   }

@@ -37,6 +37,19 @@ struct AuthClientTests {
     await #expect(throws: NetworkError.sessionEnded) { try await server.user(first) }
   }
 
+  @Test(arguments: ["o'brien", "a&b", "a/b", "x=y", "a+b", "50%", "a#b?c"])
+  func `an address may have any sign of a mailbox`(mailbox: String) async throws {
+    let world = AuthWorld { $0.needsConfirmation = true }
+    let address = "\(mailbox)@citadel.org"
+    let server = try world.service
+    await #expect(throws: AccountError.emailNotConfirmed) {
+      try await server.signUp(Credentials(email: address, password: "aw geez"))
+    }
+    let found = await world.backend.get("/api/v1/search?query=to%3A%22\(address.percentEncoded)%22")
+    #expect(found.text == #"{"messages":[{"ID":"0"}]}"#)
+    #expect(try await server.redeem(.code(try world.inbox.newest.code, email: address)).user.email == address)
+  }
+
   @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
     let world = AuthWorld()
     let server = try world.service

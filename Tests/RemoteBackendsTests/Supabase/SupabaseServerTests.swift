@@ -29,6 +29,15 @@ struct SupabaseServerTests {
     #expect(network.requests.allSatisfy { $0.headers.isEmpty }, "Mailpit gets no key")
   }
 
+  @Test func theAddressIsEncodedInTheSearch() async throws {
+    let network = NetworkStub(.json(#"{"messages":[]}"#))
+    let server = SupabaseServer(environment: Self.environment, client: network.client)
+    _ = try await server.newestMail(to: "o'b/a&x=y#%?@www.example.org")
+    let query = try #require(network.requests.first?.url.query(percentEncoded: true))
+    #expect(query.split(separator: "&").count == 1)
+    #expect(query.removingPercentEncoding == #"query=to:"o'b/a&x=y#%?@www.example.org""#)
+  }
+
   @Test func withoutAnEmailThereIsNone() async throws {
     let network = NetworkStub(.json(#"{"total":0,"messages_count":0,"messages":[]}"#))
     let server = SupabaseServer(environment: Self.environment, client: network.client)

@@ -27,6 +27,8 @@ extension Strings {
   static let enterEmailAndPasswordTwice = String(
     localized: "Enter your email, then your password twice", bundle: .module)
   static let emailIsWrong = String(localized: "Provide correct email address", bundle: .module)
+  static let domainIsNotASCII = String(
+    localized: "The domain must be in ASCII, such as xn--mnchen-3ya.de", bundle: .module)
   static func passwordIsWeak(minLength: Int) -> String {
     String(localized: "Provide password that is at least \(minLength) characters long", bundle: .module)
   }
