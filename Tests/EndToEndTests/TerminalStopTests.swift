@@ -120,7 +120,7 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}["))
   }
 
-  @Test("and in front, where the screen is not taken over again", arguments: [SIGTERM, SIGINT])
+  @Test("and in front, where the screen is not taken over again but left again", arguments: [SIGTERM, SIGINT])
   func endsInFront(signal: Int32) throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     shell.type("\u{1A}")
@@ -128,8 +128,10 @@ struct TerminalStopTests {
     kill(process, signal)
     shell.type("fg; echo status $?\n")
     try shell.waitFor("fg; echo")
-    try shell.waitUntil("no end in") { shell.output.contains("\nstatus \(128 + signal)\r\n") }
-    #expect(!shell.output.contains("\u{1B}["))
+    // Keys at the stop may have discarded the codes. The shell's cursor stays where it is.
+    let codes = "\u{1B}7" + TerminalEndTests.tearDown
+    try shell.waitUntil("no end in") { shell.output.contains(codes + "status \(128 + signal)\r\n") }
+    #expect(!shell.output.replacing(codes, with: "").contains("\u{1B}["))
   }
 
   @Test func whatWasStoppedFromOutsideEndsInTheBackgroundToo() throws {  // Hazard: end-while-stopped

@@ -6,14 +6,15 @@ import POSIX
 final class RawMode {
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
-  private let tearDown: UnsafeMutableRawBufferPointer
+  private let tearDownAgain: UnsafeMutableRawBufferPointer
   private var saved = termios()
   private var errors: StandardErrorCapture?
   private var isOn = false
 
   init() {
-    tearDown = .allocate(byteCount: TerminalCodes.tearDown.utf8.count, alignment: 1)
-    tearDown.copyBytes(from: TerminalCodes.tearDown.utf8)
+    let codes = (TerminalCodes.saveCursor + TerminalCodes.tearDown).utf8
+    tearDownAgain = .allocate(byteCount: codes.count, alignment: 1)
+    tearDownAgain.copyBytes(from: codes)
   }
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
@@ -34,6 +35,10 @@ final class RawMode {
   ///
   /// - Parameter isSetUp: whether the terminal shows the alternate screen of the program that this one replaced.
   func enter(isSetUp: Bool = false) throws(SystemError) {
+    try RestoreOnExit.change { () throws(SystemError) in try change(isSetUp: isSetUp) }
+  }
+
+  private func change(isSetUp: Bool) throws(SystemError) {
     if !isOn {
       guard tcgetattr(input, &saved) == 0 else { throw SystemError("use", "the terminal", errno) }
       arm(StandardErrorCapture())
@@ -57,7 +62,10 @@ final class RawMode {
   private func arm(_ errors: StandardErrorCapture?) {
     isOn = true
     self.errors = errors
-    RestoreOnExit.arm(RestoreOnExit.Plan(saved: saved, codes: tearDown, errors: errors))
+    let codes = UnsafeMutableRawBufferPointer(
+      rebasing: tearDownAgain.dropFirst(TerminalCodes.saveCursor.utf8.count))
+    RestoreOnExit.arm(
+      RestoreOnExit.Plan(saved: saved, codes: codes, codesAgain: tearDownAgain, errors: errors))
   }
 
   /// What a program that replaces this one has to know.
@@ -72,15 +80,17 @@ final class RawMode {
     try work()
   }
 
-  /// Restores the terminal. Does nothing if it is already restored.
-  func restore() {
-    guard isOn else { return }
+  /// Restores the terminal. Does nothing if it is already restored, except at the end after a stop.
+  ///
+  /// - Parameter isStop: whether the program may continue.
+  func restore(isStop: Bool = false) {
+    guard isOn else { return RestoreOnExit.change(RestoreOnExit.endStop) }
     isOn = false
-    writeAll(Array(tearDown), to: output)
-    // In the background the modes belong to another program.
-    if isForeground(input) { tcsetattr(input, TCSAFLUSH, &saved) }
+    RestoreOnExit.change {
+      RestoreOnExit.leave(to: saved, discardsInput: true) { writeAll(TerminalCodes.tearDown, to: output) }
+    }
     // A blocked terminal may have delayed this until the emergency handler has run.
-    if RestoreOnExit.disarm() { errors?.finish() }
+    if RestoreOnExit.disarm(isStop: isStop) { errors?.finish() }
     errors = nil
   }
 }

@@ -19,7 +19,6 @@ public final class TerminalProgram {
   private var loop: TerminalLoop?
   private var end: CheckedContinuation<Int32, Never>?
   private let isOver = Atomic(false)
-  private let isWriting = Atomic(false)
 
   /// Creates a program on standard input and output.
   ///
@@ -101,14 +100,10 @@ public final class TerminalProgram {
   private func device() -> TerminalDevice {
     let start = ContinuousClock.now
     return TerminalDevice(
-      write: { [unowned self] in
-        isWriting.store(true, ordering: .relaxed)
-        writeAll($0, to: output)
-        isWriting.store(false, ordering: .relaxed)
-      },
+      write: { [output] bytes in RestoreOnExit.change { writeAll(bytes, to: output) } },
       size: { [output] in terminalSize(of: output) },
       suspend: { [rawMode] in
-        rawMode.restore()
+        rawMode.restore(isStop: true)
         SignalPipe.suspend()
       },
       resume: { [rawMode, input] in
@@ -165,7 +160,7 @@ public final class TerminalProgram {
       SignalAction.unblock(SIGTTIN)
       let seconds = hangTimeout / .seconds(1)
       let watchdog = Watchdog(
-        input: input, isOutputBlocked: { self.isWriting.load(ordering: .relaxed) }, mayRead: enterGate,
+        input: input, isOutputBlocked: { RestoreOnExit.isTerminalChanging }, mayRead: enterGate,
         schedule: { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: $0) },
         forward: { self.post(.bytes($0), isInput: true) }, end: { RestoreOnExit.terminate(by: $0) })
       while !isOver.load(ordering: .relaxed) {

@@ -3,7 +3,7 @@ public import POSIX
 /// The host's side of a pseudo-terminal, as a terminal window has it.
 public final class HostTerminal {
   /// The program's side.
-  private let descriptor: Int32
+  public let descriptor: Int32
   /// The path of the program's side.
   let path: String
   /// The terminal modes before a program changed them.

@@ -10,53 +10,94 @@ enum RestoreOnExit {
   struct Plan {
     let saved: termios
     let codes: UnsafeMutableRawBufferPointer
+    /// The codes for a terminal that may have got them before.
+    let codesAgain: UnsafeMutableRawBufferPointer
     let errors: StandardErrorCapture?
   }
 
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   private enum State: UInt8, AtomicRepresentable {
-    /// While `ending`, the terminal is being restored here, and the program is about to end.
-    case disarmed, armed, ending
+    /// While `stopped`, the terminal is restored until the program continues. While `ending`, the terminal is being
+    /// restored here, and the program is about to end.
+    case disarmed, armed, stopped, ending
   }
 
   // A signal handler can use neither a lock nor an actor. The plan is written on the main actor while `state` is not
-  // `armed`, and read only by the thread that changed `state` from `armed` to `ending`.
+  // `armed`, within `change`, and read only by the thread that changed `state` to `ending`.
   nonisolated(unsafe) private static var plan: Plan?
   // The previous actions of the fatal signals, by their numbers, which are below 32. They are written on the main actor before
   // the handlers that read them are installed, and not again until the handlers are removed. Never freed: a handler may run
   // until the program has ended.
   nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   private static let state = Atomic(State.disarmed)
+  private static let isChanging = Atomic(false)
 
   /// Whether the terminal is being restored here. Then no other thread reads the input, which is for the shell.
   static var isEnding: Bool { state.load(ordering: .sequentiallyConsistent) == .ending }
 
-  /// Prepares the handlers that restore `plan.saved`.
+  /// Whether the program changes the terminal, which may accept no output.
+  static var isTerminalChanging: Bool { isChanging.load(ordering: .sequentiallyConsistent) }
+
+  /// Does work that changes the terminal, unless the terminal is being restored here, which waits for the work.
+  @MainActor
+  static func change<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) {
+    isChanging.store(true, ordering: .sequentiallyConsistent)
+    defer { isChanging.store(false, ordering: .sequentiallyConsistent) }
+    if !isEnding { try work() }
+  }
+
+  /// Writes the codes that leave the screen, and sets modes. For 20 ms, in which a terminal reads the codes, Ctrl-C and
+  /// Ctrl-Z discard no output. Safe in a signal handler.
+  static func leave(
+    _ terminal: Int32 = STDIN_FILENO, to modes: termios, discardsInput: Bool = false, writeCodes: () -> Void
+  ) {
+    var (keeping, modes) = (modes, modes)
+    keeping.c_lflag |= tcflag_t(NOFLSH)
+    // In the background the modes belong to another program.
+    let isInFront = isForeground(terminal)
+    if isInFront { tcsetattr(terminal, TCSANOW, &keeping) }
+    // TCSAFLUSH would leave what Linux has still to hand to the terminal's input.
+    if isInFront, discardsInput { tcflush(terminal, TCIFLUSH) }
+    writeCodes()
+    guard isInFront else { return }
+    // A signal ends a wait.
+    for _ in 0..<20 { poll(nil, 0, 1) }
+    if isForeground(terminal) { tcsetattr(terminal, TCSANOW, &modes) }
+  }
+
+  /// Prepares the handlers that restore `plan.saved`. Does nothing if the program is about to end.
   @MainActor
   static func arm(_ plan: Plan) {
-    if self.plan == nil { atexit { _ = RestoreOnExit.restore() } }
+    if self.plan == nil { atexit { RestoreOnExit.restore() } }
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
     // The first use of each of these types, to no effect.
-    _ = (leaveArmed(to: .disarmed), isWritable(STDOUT_FILENO, milliseconds: 0))
+    _ = (move(from: .armed, to: .disarmed), isTerminalChanging, isWritable(STDOUT_FILENO, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
-    state.store(.armed, ordering: .sequentiallyConsistent)
+    if !move(from: .disarmed, to: .armed) { _ = move(from: .stopped, to: .armed) }
   }
 
   /// Removes the handlers. Returns false if they have restored the terminal already.
+  ///
+  /// - Parameter isStop: whether the program may continue. If it ends before, the codes are written again.
   @MainActor
-  static func disarm() -> Bool {
-    guard leaveArmed(to: .disarmed) else { return false }
+  static func disarm(isStop: Bool) -> Bool {
+    guard move(from: .armed, to: isStop ? .stopped : .disarmed) else { return false }
     for number in fatalSignals { SignalAction.restore(previous[Int(number)], for: number) }
     return true
+  }
+
+  /// Ends a stop that the program does not continue after.
+  @MainActor
+  static func endStop() {
+    if let plan, move(from: .stopped, to: .disarmed) { leaveAgain(by: plan) }
   }
 
   /// Restores the terminal and ends the program by a signal, from any thread.
   static func terminate(by number: Int32) -> Never {
     RunningChildren.endAll()
-    // Gives another thread that is ending the program a second to finish.
-    if !restore() { for _ in 0..<100 where isEnding { poll(nil, 0, 10) } }
+    restore()
     signal(number, SIG_DFL)
     SignalAction.unblock(number)
     raise(number)
@@ -69,30 +110,42 @@ enum RestoreOnExit {
     // A signal sent by another process is not a crash, so there is nothing to report.
     if let info, SignalAction.isSent(info) { terminate(by: number) }
     RunningChildren.endAll()
-    _ = restore()
+    restore()
     SignalAction.restore(previous[Int(number)], for: number)
     // The instruction fails again, so the previous handler sees the place of the crash.
     if let info, SignalAction.willRecur(number, info) { return }
     raise(number)
   }
 
-  private static func leaveArmed(to next: State) -> Bool {
-    state.compareExchange(expected: .armed, desired: next, ordering: .sequentiallyConsistent).exchanged
+  private static func move(from before: State, to next: State) -> Bool {
+    state.compareExchange(expected: before, desired: next, ordering: .sequentiallyConsistent).exchanged
   }
 
-  /// Returns false if there is nothing to restore, or another thread does it.
-  private static func restore() -> Bool {
-    guard leaveArmed(to: .ending), let plan else { return false }
+  /// Restores the terminal, or gives another thread that is ending the program a second to finish.
+  private static func restore() {
+    let before = state.exchange(.ending, ordering: .sequentiallyConsistent)
+    if before == .ending { for _ in 0..<100 { poll(nil, 0, 10) } }
     // A blocked terminal must not keep the program from ending.
-    if isWritable(STDOUT_FILENO, milliseconds: 200) {
-      _ = write(STDOUT_FILENO, plan.codes.baseAddress, plan.codes.count)
+    for _ in 0..<200 where isTerminalChanging { poll(nil, 0, 1) }
+    guard let plan else { return }
+    switch before {
+    case .armed:
+      leave(to: plan.saved) { write(plan.codes) }
+      plan.errors?.finish()
+    case .stopped: leaveAgain(by: plan)
+    case .disarmed, .ending: break
     }
-    if isForeground(STDIN_FILENO) {
-      var saved = plan.saved
-      tcsetattr(STDIN_FILENO, TCSANOW, &saved)
-    }
-    plan.errors?.finish()
-    return true
+  }
+
+  /// Writes the codes of a stopped program again, because keys that the kernel handled since may have discarded them.
+  private static func leaveAgain(by plan: Plan) {
+    var modes = termios()
+    guard isForeground(STDIN_FILENO), tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
+    leave(to: modes) { write(plan.codesAgain) }
+  }
+
+  private static func write(_ codes: UnsafeMutableRawBufferPointer) {
+    if isWritable(STDOUT_FILENO, milliseconds: 200) { _ = POSIX.write(STDOUT_FILENO, codes.baseAddress, codes.count) }
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -41,6 +41,9 @@ enum SignalPipe {
     _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
     (readEnd, writeEnd) = ends
     isEndRequested.store(false, ordering: .relaxed)
+    // The first use of each; a handler that interrupts the first use in another handler would wait for ever.
+    isHolding.store(false, ordering: .sequentiallyConsistent)
+    busyHandlers.store(0, ordering: .sequentiallyConsistent)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
     // The program itself checks that it is in the foreground before it writes.

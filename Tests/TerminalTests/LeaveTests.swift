@@ -1,0 +1,39 @@
+import POSIX
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+struct LeaveTests {  // Hazard: unread-codes
+  /// More than a terminal's side takes before it reads.
+  private static let text = String(repeating: "a line\r\n", count: 900)
+
+  @Test(arguments: ["\u{3}", "\u{1A}", "\u{1C}"])
+  func aKeyOfASignalDiscardsNoCodesThatTheTerminalHasNotRead(key: String) throws {
+    let host = try HostTerminal()
+    var modes = termios()
+    try #require(tcgetattr(host.descriptor, &modes) == 0)
+    var output = ""
+    RestoreOnExit.leave(host.descriptor, to: modes) {
+      writeAll(Self.text + "codes", to: host.descriptor)
+      host.type(key)
+      // The key's echo: only then the kernel has handled it.
+      while !output.contains("^") { output += String(decoding: host.read(milliseconds: 100), as: UTF8.self) }
+    }
+    #expect(output.contains("a line\r\r\ncodes^"))
+    #expect(host.modes == host.initialModes)
+  }
+
+  @Test func whatWasTypedForTheProgramIsNotForTheShell() throws {
+    let host = try HostTerminal()
+    var (modes, raw) = (termios(), termios())
+    try #require(tcgetattr(host.descriptor, &modes) == 0)
+    raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(host.descriptor, TCSANOW, &raw)
+    host.type("rm\n")
+    RestoreOnExit.leave(host.descriptor, to: modes, discardsInput: true) {}
+    #expect(!isReadable(host.descriptor, milliseconds: 0))
+    #expect(host.modes == host.initialModes)
+  }
+}
