@@ -122,7 +122,10 @@ struct CallsTabTests {
   func c_copiesTheLineOfAScriptAfterWhichCallsEndTheSameWay(key: Key.Code, line: String) async throws {
     let lab = try await lab()
     var copied: [String] = []
-    lab.run.screen.onCopy = { copied.append($0) }
+    lab.run.screen.onCopy = {
+      copied.append($0)
+      return true
+    }
     await lab.press(.function(2), key, .character("c"))
     #expect(copied == [line])
     await lab.press(.enter, .character("c"))

@@ -64,7 +64,10 @@ struct MailTabTests {
   @Test func c_copiesTheLink() async throws {
     let lab = try lab()
     var copied: [String] = []
-    lab.run.screen.onCopy = { copied.append($0) }
+    lab.run.screen.onCopy = {
+      copied.append($0)
+      return true
+    }
     send("121627", in: lab)
     await lab.press(.function(2), .character("c"))
     #expect(copied == [Self.link])

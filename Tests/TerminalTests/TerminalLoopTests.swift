@@ -34,6 +34,20 @@ struct TerminalLoopTests {
     #expect(harness.takeSent().matches(of: /\e\]/).count == 1, "no other key copies")
   }
 
+  @Test("a text that only the terminal may have is said to be sent", arguments: [nil, []] as [[String]?])
+  func copied(clipboard: [String]?) {  // Hazard: clipboard
+    harness.clipboard = clipboard
+    harness.startAndRest()
+    harness.type("ab")
+    harness.rest()
+    harness.type("\u{1B}OR")
+    harness.pass(.seconds(1))
+    #expect(harness.clipboard == clipboard.map { _ in ["ab"] })
+    #expect(harness.takeSent().contains("\u{1B}]52;") == (clipboard == nil))
+    let message = clipboard == nil ? " Sent to the terminal's clipboard: ab" : " Copied"
+    #expect(harness.emulated.last { !$0.isEmpty } == message)
+  }
+
   @Test func manyLettersAtOnceAreShownAsOneFrame() {  // Hazard: slow-answer
     harness.startAndRest()
 

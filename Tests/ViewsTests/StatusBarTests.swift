@@ -114,7 +114,10 @@ struct StatusBarTests {
     let text = String(repeating: "é", count: Screen.copyLimit / 2 - 1) + "a" + String(repeating: "b", count: excess + 1)
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text) }
     var copied: [String] = []
-    screen.onCopy = { copied.append($0) }
+    screen.onCopy = {
+      copied.append($0)
+      return true
+    }
     let keys = screen.text
     screen.press(.character("y"))
     #expect(copied == (excess == 0 ? [text] : []))

@@ -41,7 +41,7 @@ final class RawMode {
   private func change(isSetUp: Bool) throws(SystemError) {
     if !isOn {
       guard tcgetattr(input, &saved) == 0 else { throw SystemError("use", "the terminal", errno) }
-      arm(StandardErrorCapture())
+      guard arm(StandardErrorCapture()) else { return }
     }
     var raw = saved
     cfmakeraw(&raw)
@@ -56,15 +56,15 @@ final class RawMode {
   /// Takes the terminal of the program that this one replaced: from now on it is restored as that program found it.
   func adopt(_ state: TerminalState) {
     saved = state.saved
-    arm(state.errors.flatMap(StandardErrorCapture.init(continuing:)) ?? StandardErrorCapture())
+    _ = arm(state.errors.flatMap(StandardErrorCapture.init(continuing:)) ?? StandardErrorCapture())
   }
 
-  private func arm(_ errors: StandardErrorCapture?) {
+  private func arm(_ errors: StandardErrorCapture?) -> Bool {
     isOn = true
     self.errors = errors
     let codes = UnsafeMutableRawBufferPointer(
       rebasing: tearDownAgain.dropFirst(TerminalCodes.saveCursor.utf8.count))
-    RestoreOnExit.arm(
+    return RestoreOnExit.arm(
       RestoreOnExit.Plan(saved: saved, codes: codes, codesAgain: tearDownAgain, errors: errors))
   }
 

@@ -95,7 +95,11 @@ final class TerminalLoop {
   private func attach() {
     screen.onInvalidation = device.invalidate
     screen.onUnusedKey = { [weak self] in self?.handle($0) }
-    screen.onCopy = { [device] text in device.write(TerminalCodes.copy(text)) }
+    screen.onCopy = { [device] text in
+      if device.copy(text) { return true }
+      device.write(TerminalCodes.copy(text))
+      return false
+    }
   }
 
   /// Returns the exit status when the program ends: 0, or 128 plus the number of the signal.

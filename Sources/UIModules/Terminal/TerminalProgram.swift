@@ -101,6 +101,7 @@ public final class TerminalProgram {
     let start = ContinuousClock.now
     return TerminalDevice(
       write: { [output] bytes in RestoreOnExit.change { writeAll(bytes, to: output) } },
+      copy: { Clipboard.copy($0) },
       size: { [output] in terminalSize(of: output) },
       suspend: { [rawMode] in
         rawMode.restore(isStop: true)

@@ -14,6 +14,8 @@ final class LoopHarness {
   let presses = Cell(0)
   var size = Size(width: 40, height: 12)
   var isInFront = true
+  /// The texts that a command took; nil if there is none.
+  var clipboard: [String]?
   /// The exit status, when the program has ended.
   private(set) var ending: Int32?
   private(set) var frames: [[UInt8]] = []
@@ -43,6 +45,10 @@ final class LoopHarness {
       write: { [unowned self] in
         frames.append($0)
         emulator.feed($0)
+      },
+      copy: { [unowned self] in
+        clipboard?.append($0)
+        return clipboard != nil
       },
       size: { [unowned self] in size },
       suspend: { [unowned self] in calls.append("suspend") },

@@ -51,7 +51,10 @@ public final class Run {
     (self.content, self.history, self.clock) = (content, history, clock)
     self.timeout = timeout
     screen = Screen(size: history.journal.origin.size, tracker: tracker, content: makeView)
-    screen.onCopy = { [weak self] in self?.copied = $0 }
+    screen.onCopy = { [weak self] in
+      self?.copied = $0
+      return true
+    }
   }
 
   /// Runs a view without a program around it, such as a feature in a test.

@@ -66,16 +66,16 @@ enum RestoreOnExit {
     if isForeground(terminal) { tcsetattr(terminal, TCSANOW, &modes) }
   }
 
-  /// Prepares the handlers that restore `plan.saved`. Does nothing if the program is about to end.
+  /// Prepares the handlers that restore `plan.saved`. Returns false if the terminal is being restored here.
   @MainActor
-  static func arm(_ plan: Plan) {
+  static func arm(_ plan: Plan) -> Bool {
     if self.plan == nil { atexit { RestoreOnExit.restore() } }
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
     // The first use of each of these types, to no effect.
     _ = (move(from: .armed, to: .disarmed), isTerminalChanging, isWritable(STDOUT_FILENO, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
-    if !move(from: .disarmed, to: .armed) { _ = move(from: .stopped, to: .armed) }
+    return move(from: .disarmed, to: .armed) || move(from: .stopped, to: .armed)
   }
 
   /// Removes the handlers. Returns false if they have restored the terminal already.

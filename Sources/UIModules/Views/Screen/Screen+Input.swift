@@ -145,8 +145,7 @@ extension Screen {
       if let control = builder.focusableControls.first(where: { $0.label == label }) { moveFocus(to: control) }
     case .copy(let text):
       guard text.utf8.count <= Self.copyLimit else { return statusMessage = .warning(Strings.tooLongToCopy) }
-      onCopy?(text)
-      statusMessage = .copied
+      statusMessage = StatusMessage(text: onCopy?(text) == false ? Strings.sent(text) : Strings.copied)
     case .openURL(let url):
       if !follow(url) { statusMessage = .warning(Strings.noLinksHere) }
     case .refresh:

@@ -15,8 +15,9 @@ public final class Screen {
   }
   /// The maximum number of bytes of a copied text. Some terminals ignore longer ones.
   static let copyLimit = 1 << 16
-  /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take.
-  public var onCopy: (@MainActor (String) -> Void)?
+  /// Called with a text that a key copies to the clipboard, unless the text is longer than terminals take. Returns whether
+  /// the clipboard has it; otherwise it was sent to the terminal, which may ignore it.
+  public var onCopy: (@MainActor (String) -> Bool)?
   /// Called with a key that nothing on the screen uses, for the program.
   public var onUnusedKey: (@MainActor (Key) -> Void)?
 

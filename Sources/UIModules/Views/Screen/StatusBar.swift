@@ -52,9 +52,7 @@ extension FrameBuilder {
 /// A message in place of the keys in the status bar: the effect of the last event, or the reason why it had none.
 struct StatusMessage: Equatable {
   let text: String
-  let isWarning: Bool
-
-  static var copied: StatusMessage { StatusMessage(text: Strings.copied, isWarning: false) }
+  var isWarning = false
 
   static func warning(_ text: String) -> StatusMessage { StatusMessage(text: text, isWarning: true) }
 }

@@ -15,6 +15,7 @@ extension Strings {
   static var suspend: String { text("Suspend") }
   static var refresh: String { text("Refresh") }
   static var copied: String { text("Copied") }
+  static func sent(_ text: String) -> String { self.text("Sent to the terminal's clipboard: \(text)") }
   static var tooLongToCopy: String { text("Not copied: longer than 64 KiB") }
   static var noLinksHere: String { text("No link can be opened here") }
   static var passwordHasOneLine: String { text("A password has one line, so nothing was pasted") }
