@@ -32,7 +32,7 @@ struct LeaveTests {  // Hazard: unread-codes
     cfmakeraw(&raw)
     tcsetattr(host.descriptor, TCSANOW, &raw)
     host.type("rm\n")
-    RestoreOnExit.leave(host.descriptor, to: modes, discardsInput: true) {}
+    RestoreOnExit.leave(host.descriptor, to: modes) {}
     #expect(!isReadable(host.descriptor, milliseconds: 0))
     #expect(host.modes == host.initialModes)
   }

@@ -18,7 +18,7 @@ final class RawMode {
   }
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
-  /// a background process that sets the modes, even to their current values.
+  /// a background process that sets the modes, even to their current values. Then discards what was typed before.
   func waitForForeground() throws(SystemError) {
     var (modes, stops, before) = (termios(), sigset_t(), sigset_t())
     // The kernel does not stop a thread that blocks the signal, and the threads of Dispatch, which may run the main actor, do.
@@ -29,6 +29,7 @@ final class RawMode {
     guard tcgetattr(input, &modes) == 0, tcsetattr(input, TCSANOW, &modes) == 0 else {
       throw SystemError("use", "the terminal", errno)
     }
+    tcflush(input, TCIFLUSH)
   }
 
   /// Enters raw mode, or sets it again after a stop by SIGSTOP.
@@ -87,7 +88,7 @@ final class RawMode {
     guard isOn else { return RestoreOnExit.change(RestoreOnExit.endStop) }
     isOn = false
     RestoreOnExit.change {
-      RestoreOnExit.leave(to: saved, discardsInput: true) { writeAll(TerminalCodes.tearDown, to: output) }
+      RestoreOnExit.leave(to: saved) { writeAll(TerminalCodes.tearDown, to: output) }
     }
     // A blocked terminal may have delayed this until the emergency handler has run.
     if RestoreOnExit.disarm(isStop: isStop) { errors?.finish() }

@@ -49,16 +49,16 @@ enum RestoreOnExit {
 
   /// Writes the codes that leave the screen, and sets modes. For 20 ms, in which a terminal reads the codes, Ctrl-C and
   /// Ctrl-Z discard no output. Safe in a signal handler.
-  static func leave(
-    _ terminal: Int32 = STDIN_FILENO, to modes: termios, discardsInput: Bool = false, writeCodes: () -> Void
-  ) {
+  static func leave(_ terminal: Int32 = STDIN_FILENO, to modes: termios, writeCodes: () -> Void) {
     var (keeping, modes) = (modes, modes)
     keeping.c_lflag |= tcflag_t(NOFLSH)
     // In the background the modes belong to another program.
     let isInFront = isForeground(terminal)
-    if isInFront { tcsetattr(terminal, TCSANOW, &keeping) }
-    // TCSAFLUSH would leave what Linux has still to hand to the terminal's input.
-    if isInFront, discardsInput { tcflush(terminal, TCIFLUSH) }
+    if isInFront {
+      tcsetattr(terminal, TCSANOW, &keeping)
+      // Unlike TCSAFLUSH, also the keys that Linux has not handled yet.
+      tcflush(terminal, TCIFLUSH)
+    }
     writeCodes()
     guard isInFront else { return }
     // A signal ends a wait.
