@@ -70,6 +70,30 @@ struct REPLTests {  // Hazard: plain-text
     #expect(clock.now.offset == .milliseconds(60_500))
   }
 
+  @Test("of a secret field the user is asked for the text", arguments: ["a b", #"\"$code\\"#, "", nil])
+  func secret(answer: String?) async throws {
+    let (name, secret) = (Shown(""), Shown(""))
+    let run = Run(clock: VirtualClock()) {
+      VStack {
+        TextField("Name", text: Binding(get: { name.text }, set: { name.text = $0 }))
+        SecureField("Key", text: Binding(get: { secret.text }, set: { secret.text = $0 }))
+      }
+    }
+    let file = try FileSystem.temporaryFile("")
+    var lines = ["fill Name", "fill \"Key\"", "fill Name Rick"][...]
+    let repl = REPL(session: run, output: StandardOutput(to: file), nextLine: { lines.popFirst() }) { ask in
+      ask()
+      return answer
+    }
+    await repl.run()
+    let printed = FileSystem.read(descriptor: file)
+    #expect(printed.contains("> Key: "))
+    #expect(!printed.contains("> Name: "))
+    #expect(secret.text == answer ?? "")
+    #expect(name.text == (answer == nil ? "" : "Rick"), "the end of the input is the end")
+    #expect(run.frame.controls.count == 2)
+  }
+
   @Test func inRealTimeTheClockPassesByItself() async throws {
     let clock = VirtualClock()
     let time = TestClock()
@@ -91,6 +115,15 @@ struct REPLTests {  // Hazard: plain-text
     await run.sleep(for: .seconds(1))
     #expect(run.shows("1 of ale"))
     #expect(start.duration(to: clock.now) == .milliseconds(1800))
+  }
+}
+
+@MainActor @Observable
+private final class Shown {
+  var text: String
+
+  init(_ text: String) {
+    self.text = text
   }
 }
 

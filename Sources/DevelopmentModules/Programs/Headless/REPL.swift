@@ -1,5 +1,6 @@
 import Endpoints
 import Runs
+import Terminal
 import Views
 
 /// Reads commands that the user types, and prints the changes after each. A mistake is reported, and the loop continues.
@@ -10,6 +11,7 @@ struct REPL {
   /// Measures how long the user takes for a command, which is as long as the time of the run then passes.
   var clock: any Clock<Duration> = .continuous
   var nextLine: () -> String? = { readLine() }
+  var nextSecret: @MainActor (_ ask: () -> Void) -> String? = SecretLine.read
 
   /// Reads commands until the end of the input, the command `quit`, or a failure of the output.
   func run() async {
@@ -22,7 +24,7 @@ struct REPL {
     while output.failure == nil {
       output.write("> ")
       let elapsed = clock.stopwatch()
-      guard let line = nextLine() else { break }
+      guard let line = nextCommand() else { break }
       if !session.clock.isInRealTime { await session.sleep(for: elapsed()) }
       let words = (try? shellWords(line)) ?? []
       switch words {
@@ -43,6 +45,15 @@ struct REPL {
       }
     }
     output.write("\n")
+  }
+
+  /// The next line. If it fills a secret field without a text, the user is asked for the text.
+  private func nextCommand() -> String? {
+    let line = nextLine()
+    guard let line, let words = try? shellWords(line), words.count == 2, words[0] == "fill",
+      session.frame.controls.contains(where: { $0.isSecret && $0.label == words[1] })
+    else { return line }
+    return nextSecret { output.write("\(words[1]): ") }.map { "fill \(words[1].quoted) \($0.quoted)" }
   }
 
   /// The commands that work on the current screen, and those that always work.

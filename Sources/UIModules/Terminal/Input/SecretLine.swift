@@ -1,0 +1,49 @@
+import POSIX
+
+/// A line of standard input that the terminal does not show while the user types it.
+public enum SecretLine {
+  private static let endSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  // Written before the handlers that read it are installed.
+  nonisolated(unsafe) private static var modes = termios()
+
+  /// Reads a line, after `ask` has printed the question. If the program stops or ends meanwhile, the terminal shows again
+  /// what is typed.
+  @MainActor
+  public static func read(ask: () -> Void) -> String? {
+    let none = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    guard tcgetattr(STDIN_FILENO, &modes) == 0,
+      RestoreOnExit.arm(RestoreOnExit.Plan(saved: modes, codes: none, codesAgain: none, errors: nil))
+    else { return nil }
+    let signals = (endSignals + [SIGTSTP, SIGCONT]).filter { !SignalAction.isIgnored($0) || $0 == SIGCONT }
+    let before = signals.map(SignalAction.current)
+    for number in signals { SignalAction.install(handler, for: number, flags: SA_SIGINFO | SA_RESTART) }
+    hide()
+    defer {
+      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+      _ = RestoreOnExit.disarm(isStop: false)
+      for (number, action) in zip(signals, before) { SignalAction.restore(action, for: number) }
+    }
+    ask()
+    return readLine()
+  }
+
+  /// In the background this stops the program until it is in the foreground.
+  private static func hide() {
+    var hidden = modes
+    hidden.c_lflag = hidden.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
+    tcsetattr(STDIN_FILENO, TCSANOW, &hidden)
+  }
+
+  private static let handler: SignalAction.Handler = { number, _, _ in
+    if number == SIGTSTP {
+      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+      signal(number, SIG_DFL)
+      SignalAction.unblock(number)
+      raise(number)
+      SignalAction.install(handler, for: number, flags: SA_SIGINFO | SA_RESTART)
+    } else if number != SIGCONT {
+      RestoreOnExit.terminate(by: number)
+    }
+    hide()
+  }
+}
