@@ -26,6 +26,20 @@ struct TerminalProgramTests {
     #expect(terminal.isInItsModes)
   }
 
+  @Test func whatWasTypedBeforeItBeganPressesNothing() throws {  // Hazard: early-keys
+    let terminal = try PseudoTerminal(
+      command: ["/bin/sh", "-c", "echo building; read line; exec \"$0\"", BuiltProgram("AuthMicroapp").url.path])
+    try terminal.waitFor("building")
+    // The shell takes the first line, and leaves the others.
+    terminal.type("go\n\n\n")
+    try terminal.waitFor("Quit")
+    terminal.type("\u{C}")
+    try terminal.waitFor("\u{1B}[r")
+    try terminal.waitFor("Quit")
+    #expect(!terminal.everything.contains("Password"))
+    try terminal.quit()
+  }
+
   @Test func aNewWindowSizeRepaintsTheScreen() throws {
     let terminal = try start()
     try terminal.waitFor("Quit")

@@ -37,12 +37,12 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "after a character of uncertain width a run begins, with what it may have covered",
+    "after a character of uncertain width the cursor is set, and what it may have covered follows",
     arguments: [
       Change("..cdef", "😀cdef", uncertain(0, "  ", "😀")),
-      Change("..cdefg", "👍🏽cdefg", uncertain(0, "  ", "👍🏽") + run(2, "cd"), isUpdate: true),
-      Change("..日日g", "👩‍🚀日日g", uncertain(0, "  ", "👩‍🚀") + run(2, "日"), isUpdate: true),
-      Change("..c", "👩‍🚀x", uncertain(0, "  ", "👩‍🚀") + run(2, "x "), isUpdate: true),
+      Change("..cdefg", "👍🏽cdefg", uncertain(0, "  ", "👍🏽") + move(2) + "cd"),
+      Change("..日日g", "👩‍🚀日日g", uncertain(0, "  ", "👩‍🚀") + move(2) + "日"),
+      Change("..c", "👩‍🚀x", uncertain(0, "  ", "👩‍🚀") + move(2) + "x "),
       // One that has not changed is not written again.
       Change("a😀b", "X😀Y", run(0, "X") + run(3, "Y"), isUpdate: true),
       // Near the end of the row a terminal might wrap or scroll.
@@ -51,6 +51,24 @@ struct FrameEncoderTests {
       Change("", "          👍🏽", uncertain(10, "  ", "\u{1B}[?7l👍🏽\u{1B}[?7h")),
     ])
   func uncertain(change: Change) {  // Hazard: widths
+    var encoder = FrameEncoder(showing: change.old)
+
+    #expect(encoder.text(change.new) == change.bytes)
+  }
+
+  @Test(
+    "signs of ambiguous width are written together, and what they cover in a terminal that draws two cells follows",
+    arguments: [
+      Change("..cd", "●.cd", run(0, "●") + move(1) + "."), Change("a.", "a→", run(1, "→") + move(2) + " "),
+      Change("abc", "│bc", run(0, "│") + move(1) + "b"), Change("│bc", "abc", run(0, "a")),
+      Change("", "───", run(0, "───") + move(3) + "   "),
+      Change("....", "─│──", run(0, "─") + move(1) + "│" + move(2) + "──" + move(4) + "  "),
+      Change("───x", "───y", run(3, "y")), Change("──.x", "───x", run(2, "─") + move(3) + "x"),
+      // The whole row, and more than its end where a sign takes two cells.
+      Change("", "────────────", run(0, "\u{1B}[?7l────────────\u{1B}[?7h")),
+      Change("", "  ──────────", run(2, "\u{1B}[?7l──────────\u{1B}[?7h")),
+    ])
+  func ambiguous(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -117,7 +135,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "a typed letter is a move, a style and the letter, at most 24 bytes",
+    "a typed letter is a move, a style and the letter, at most 24 bytes, or a sign that may cover a cell",
     arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)], [false, true])
   func typed(size: Size, isSecret: Bool) throws {  // Hazard: difference
     var text = ""
@@ -135,8 +153,10 @@ struct FrameEncoderTests {
       let caret = try #require(screen.frame().caret)
       screen.send(.key(Key(.character("a"))))
       let sent = encoder.text(screen.frame().buffer, caret: screen.frame().caret)
-      #expect(sent == "\u{1B}[\(size.height);\(caret.x + 1)H\u{1B}[0;4m\(isSecret ? "•" : "a")")
-      #expect(sent.utf8.count <= 24)
+      let next = "\u{1B}[\(size.height);\(caret.x + 2)H"
+      let letter = "\u{1B}[\(size.height);\(caret.x + 1)H\u{1B}[0;4m\(isSecret ? "•\(next) \(next)" : "a")"
+      #expect(sent == letter)
+      #expect(sent.utf8.count <= (isSecret ? 38 : 24))
     }
     #expect(text.count == size.width - 20)
   }
@@ -160,6 +180,8 @@ struct FrameEncoderTests {
   }
 
   private nonisolated static func uncertain(_ x: Int, _ blanks: String, _ character: String) -> String {
-    run(x, blanks) + "\u{1B}[1;\(x + 1)H" + character
+    run(x, blanks) + move(x) + character
   }
+
+  private nonisolated static func move(_ x: Int) -> String { "\u{1B}[1;\(x + 1)H" }
 }

@@ -15,6 +15,36 @@ struct TextEditingTests {
   }
 
   @Test(
+    "Backspace removes one mark of a script that is typed mark by mark, and any other character whole",
+    arguments: [
+      ("ที่|", "ที|"), ("กำ|", "ก|"), ("हिन्दी|", "हिन्द|"), ("हिन्|x", "हिन|x"), ("שָּׁ|", "שָּ|"), ("م\u{64F}\u{651}|", "م\u{64F}|"),
+      ("ขอ|", "ข|"),
+      ("ကို|", "ကိ|"), ("ស្រី|", "ស្រ|"), ("க்ஷ|", "க்|"),
+      ("x👩‍🚀|", "x|"), ("x👍🏽|", "x|"), ("🇵🇱🇩🇪|", "🇵🇱|"), ("1️⃣|", "|"), ("❤️|", "|"), ("xe\u{301}|", "x|"),
+      ("n\u{303}\u{301}|", "|"), ("х\u{306}|", "|"), ("\u{1112}\u{1161}\u{11AB}|", "|"), ("日\u{3099}|", "|"),
+    ])
+  func backspace(before: String, after: String) {
+    var editing = editing(before)
+    _ = editing.handle(Key(.backspace))
+    #expect(marked(editing).unicodeScalars.map(\.value) == after.unicodeScalars.map(\.value))
+  }
+
+  @Test func backspaceReachesTheStartOfAnyText() {
+    let text = "हिन्दी ภาษาไทย العَرَبِيَّة עִבְרִית 👩‍🚀🇵🇱 e\u{301}"
+    for place in 0...text.count {
+      var editing = TextEditing(text: text, caret: place)
+      var presses = 0
+      while editing.caret > 0 {
+        _ = editing.handle(Key(.backspace))
+        presses += 1
+        guard presses < 200 else { break }
+      }
+      #expect(editing.text == String(text.dropFirst(place)))
+      #expect(presses >= place)
+    }
+  }
+
+  @Test(
     "a key edits the text and moves the caret",
     arguments: [
       ("a|b", Key(.character("x")), "ax|b"), ("|", Key(.character("X"), .shift), "X|"),

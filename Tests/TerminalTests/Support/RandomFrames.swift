@@ -9,7 +9,7 @@ struct RandomFrames {
   private var picture: Picture
 
   private static let characters: [Character] = [
-    "a", "b", "c", " ", " ", "日", "本", "─", "é", "😀", "e\u{301}", "👩‍🚀", "🇩🇪", "👍🏽", "❤️",
+    "a", "b", "c", " ", " ", "日", "本", "─", "─", "●", "é", "😀", "e\u{301}", "👩‍🚀", "🇩🇪", "👍🏽", "❤️",
   ]
 
   init(width: Int, height: Int) {

@@ -9,6 +9,8 @@ struct FrameDiff {
   /// The position of the cursor after the last run: beyond the screen after the last column of a row, where terminals
   /// differ, and nil after a character of uncertain width.
   private(set) var cursor: Point?
+  /// The place after a character of uncertain width, where a run goes on with a move alone.
+  private var next: Point?
   /// The style of the terminal in a run.
   private var style: Style?
   private let old: RenderedFrame
@@ -45,20 +47,26 @@ struct FrameDiff {
         if !continuesRun || !new.cells[index..<change].allSatisfy(\.isWidthCertain) { index = change }
         end = change + 1
       }
-      let width = index + 1 < row.upperBound && new.cells[index + 1].isTrailing ? 2 : 1
-      write(cell: index, width: width, at: Point(x: index - row.lowerBound, y: y))
+      let count = new.repetitions(of: index, before: row.upperBound)
+      let width = index + 1 < row.upperBound && new.cells[index + 1].isTrailing ? 2 : count
+      write(cell: index, count: count, width: width, at: Point(x: index - row.lowerBound, y: y))
       if !new.cells[index].isWidthCertain {
         // The character may have covered the cells to its right.
-        end = max(end, min(row.upperBound, index + new.character(at: index).maximumWidth))
+        end = max(end, min(row.upperBound, index + new.character(at: index).maximumWidth * count))
       }
       index += width
     }
   }
 
-  private mutating func write(cell index: Int, width: Int, at place: Point) {
+  /// - Parameter count: how often a sign of ambiguous width is repeated. Where it is wider, the signs cover what follows.
+  private mutating func write(cell index: Int, count: Int, width: Int, at place: Point) {
     // Half of a wide character is a blank; drawing never leaves one.
     let cell = new.cells[index].isTrailing ? .blank : new.cells[index]
-    if cursor != place { begin(at: place) }
+    if cursor == nil, next == place {
+      output.append(moveTo: place)
+    } else if cursor != place {
+      begin(at: place)
+    }
     if style != cell.style, !cell.isSpace || style?.onBlank != cell.style { select(cell.style) }
     guard !cell.isWidthCertain else {
       output.append(cell.scalar)
@@ -66,14 +74,16 @@ struct FrameDiff {
       return
     }
     let character = new.character(at: index)
-    // A terminal where the character is narrower would keep the old content.
-    for _ in 0..<width { output.append(UInt8(ascii: " ")) }
-    output.append(moveTo: place)
-    let mayWrap = place.x + character.maximumWidth > new.size.width
+    if !cell.scalar.isAmbiguousSign {
+      // A terminal where the character is narrower would keep the old content.
+      for _ in 0..<width { output.append(UInt8(ascii: " ")) }
+      output.append(moveTo: place)
+    }
+    let mayWrap = place.x + character.maximumWidth * count > new.size.width
     if mayWrap { output.append(TerminalCodes.disableWrap) }
-    output.append(contentsOf: character.utf8)
+    for _ in 0..<count { output.append(contentsOf: character.utf8) }
     if mayWrap { output.append(TerminalCodes.enableWrap) }
-    cursor = nil
+    (cursor, next) = (nil, Point(x: place.x + width, y: place.y))
   }
 
   private mutating func begin(at place: Point) {

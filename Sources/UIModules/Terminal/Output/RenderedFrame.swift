@@ -49,6 +49,12 @@ struct RenderedFrame {
     clusters[index] ?? Character(cells[index].scalar)
   }
 
+  /// The number of cells from this one on that repeat a sign of ambiguous width; 1 for any other character.
+  func repetitions(of index: Int, before end: Int) -> Int {
+    guard cells[index].scalar.isAmbiguousSign else { return 1 }
+    return (cells[index..<end].firstIndex { $0 != cells[index] } ?? end) - index
+  }
+
   /// Whether a cell is equal in another frame of the same size.
   func shows(_ index: Int, as other: RenderedFrame) -> Bool {
     cells[index] == other.cells[index]

@@ -16,7 +16,27 @@ extension Unicode.Scalar {
   }
 
   /// Whether all terminals give this scalar the same cells. Some reorder Hebrew and Arabic or join their letters.
-  var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) }
+  var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) && !isAmbiguousSign }
+
+  /// Whether some terminals draw this sign in two cells, and others in one: East Asian Width A, without letters.
+  public var isAmbiguousSign: Bool {
+    switch value {
+    case 0xA1, 0xA4, 0xA7...0xA8, 0xAE, 0xB0...0xB4, 0xB6...0xB9, 0xBC...0xBF, 0xD7, 0xF7: true
+    case 0x2010, 0x2013...0x2016, 0x2018...0x2019, 0x201C...0x201D, 0x2020...0x2022, 0x2024...0x2027: true
+    case 0x2030, 0x2032...0x2033, 0x2035, 0x203B, 0x20AC, 0x2190...0x2193, 0x2500...0x254B, 0x2550...0x2573: true
+    case 0x2580...0x258F, 0x2592...0x2595, 0x25CB, 0x25CF, 0x2605...0x2606: true
+    default: false
+    }
+  }
+
+  /// Whether this is a letter of a script whose users type and delete marks one by one: Hebrew, Arabic, and those of
+  /// South and Southeast Asia.
+  var isTypedMarkByMark: Bool {
+    switch value {
+    case 0x590...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x11000...0x11FFF: true
+    default: false
+    }
+  }
 
   /// The cells of this scalar alone: 0, 1 or 2. Where terminals disagree it is the larger number, because a gap is
   /// better than two characters in one cell: spacing marks (Mc) take one cell, a single regional indicator takes two.

@@ -29,7 +29,7 @@ struct TextEditing: Equatable {
     case .right: caret = min(text.count, caret + 1)
     case .home: caret = 0
     case .end: caret = text.count
-    case .backspace: remove(from: caret - 1, to: caret)
+    case .backspace: removeBackward()
     case .delete: remove(from: caret, to: caret + 1)
     default: return false
     }
@@ -67,6 +67,20 @@ struct TextEditing: Equatable {
     let lower = text.index(text.startIndex, offsetBy: start)
     text.removeSubrange(lower..<text.index(lower, offsetBy: end - start))
     caret = start
+  }
+
+  /// Removes the character before the caret. Of a character of a script that is typed mark by mark it removes the last scalar.
+  private mutating func removeBackward() {
+    guard caret > 0 else { return }
+    let end = text.index(text.startIndex, offsetBy: caret)
+    let scalars = text[text.index(before: end)].unicodeScalars
+    guard let base = scalars.first, scalars.count > 1, base.isTypedMarkByMark else {
+      return remove(from: caret - 1, to: caret)
+    }
+    let tail = text.count - caret
+    text.unicodeScalars.remove(at: text.unicodeScalars.index(before: end))
+    // What is left can join the character after it.
+    caret = max(0, text.count - tail)
   }
 
   private var startOfWord: Int {
