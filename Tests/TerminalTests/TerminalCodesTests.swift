@@ -9,13 +9,13 @@ struct TerminalCodesTests {  // Hazard: modes
 
   @Test func theBytesThatGiveItBack() {
     #expect(
-      TerminalCodes.tearDown == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+      "\(TerminalCodes.tearDown)" == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
   }
 
   @Test func whatIsSwitchedIsSwitchedBackInReverse() {
     let frame = TerminalCodes.beginUpdate + TerminalCodes.disableWrap
     let there = switches(in: TerminalCodes.setUp)
-    let back = switches(in: TerminalCodes.tearDown)
+    let back = switches(in: "\(TerminalCodes.tearDown)")
     let midFrame = switches(in: frame)
 
     #expect(there.count == 3)

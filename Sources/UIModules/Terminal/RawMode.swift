@@ -6,16 +6,9 @@ import POSIX
 final class RawMode {
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
-  private let tearDownAgain: UnsafeMutableRawBufferPointer
   private var saved = termios()
   private var errors: StandardErrorCapture?
   private var isOn = false
-
-  init() {
-    let codes = (TerminalCodes.saveCursor + TerminalCodes.tearDown).utf8
-    tearDownAgain = .allocate(byteCount: codes.count, alignment: 1)
-    tearDownAgain.copyBytes(from: codes)
-  }
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
   /// a background process that sets the modes, even to their current values. Then discards what was typed before.
@@ -63,10 +56,7 @@ final class RawMode {
   private func arm(_ errors: StandardErrorCapture?) -> Bool {
     isOn = true
     self.errors = errors
-    let codes = UnsafeMutableRawBufferPointer(
-      rebasing: tearDownAgain.dropFirst(TerminalCodes.saveCursor.utf8.count))
-    return RestoreOnExit.arm(
-      RestoreOnExit.Plan(saved: saved, codes: codes, codesAgain: tearDownAgain, errors: errors))
+    return RestoreOnExit.arm(RestoreOnExit.Plan(saved: saved, codes: TerminalCodes.tearDown, errors: errors))
   }
 
   /// What a program that replaces this one has to know.
@@ -87,9 +77,7 @@ final class RawMode {
   func restore(isStop: Bool = false) {
     guard isOn else { return RestoreOnExit.change(RestoreOnExit.endStop) }
     isOn = false
-    RestoreOnExit.change {
-      RestoreOnExit.leave(to: saved) { writeAll(TerminalCodes.tearDown, to: output) }
-    }
+    RestoreOnExit.change { RestoreOnExit.leave(to: saved) { writeAll("\(TerminalCodes.tearDown)", to: output) } }
     // A blocked terminal may have delayed this until the emergency handler has run.
     if RestoreOnExit.disarm(isStop: isStop) { errors?.finish() }
     errors = nil

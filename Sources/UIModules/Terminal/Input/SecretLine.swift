@@ -2,7 +2,6 @@ import POSIX
 
 /// A line of standard input that the terminal does not show while the user types it.
 public enum SecretLine {
-  private static let endSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   // Written before the handlers that read it are installed.
   nonisolated(unsafe) private static var modes = termios()
 
@@ -10,11 +9,12 @@ public enum SecretLine {
   /// what is typed.
   @MainActor
   public static func read(ask: () -> Void) -> String? {
-    let none = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     guard tcgetattr(STDIN_FILENO, &modes) == 0,
-      RestoreOnExit.arm(RestoreOnExit.Plan(saved: modes, codes: none, codesAgain: none, errors: nil))
+      RestoreOnExit.arm(RestoreOnExit.Plan(saved: modes, codes: "", errors: nil))
     else { return nil }
-    let signals = (endSignals + [SIGTSTP, SIGCONT]).filter { !SignalAction.isIgnored($0) || $0 == SIGCONT }
+    let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT].filter {
+      $0 == SIGCONT || !SignalAction.isIgnored($0)
+    }
     let before = signals.map(SignalAction.current)
     for number in signals { SignalAction.install(handler, for: number, flags: SA_SIGINFO | SA_RESTART) }
     hide()

@@ -3,10 +3,9 @@ enum TerminalCodes {
   /// Alternate screen, cursor hidden, bracketed paste, screen cleared.
   static let setUp = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[H\u{1B}[2J"
   /// Restores everything, also in the middle of a frame.
-  static let tearDown = "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  static let tearDown: StaticString =
+    "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Makes a second `tearDown` leave the cursor where it is.
-  static let saveCursor = "\u{1B}7"
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"
   /// A synchronized update: the terminal shows all output between the two codes at once. Other terminals ignore them.

@@ -9,9 +9,7 @@ import Synchronization
 enum RestoreOnExit {
   struct Plan {
     let saved: termios
-    let codes: UnsafeMutableRawBufferPointer
-    /// The codes for a terminal that may have got them before.
-    let codesAgain: UnsafeMutableRawBufferPointer
+    let codes: StaticString
     let errors: StandardErrorCapture?
   }
 
@@ -128,24 +126,26 @@ enum RestoreOnExit {
     // A blocked terminal must not keep the program from ending.
     for _ in 0..<200 where isTerminalChanging { poll(nil, 0, 1) }
     guard let plan else { return }
-    switch before {
-    case .armed:
-      leave(to: plan.saved) { write(plan.codes) }
-      plan.errors?.finish()
-    case .stopped: leaveAgain(by: plan)
-    case .disarmed, .ending: break
-    }
+    if before == .stopped { leaveAgain(by: plan) }
+    guard before == .armed else { return }
+    leave(to: plan.saved) { write(plan.codes) }
+    plan.errors?.finish()
   }
 
   /// Writes the codes of a stopped program again, because keys that the kernel handled since may have discarded them.
   private static func leaveAgain(by plan: Plan) {
     var modes = termios()
     guard isForeground(STDIN_FILENO), tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
-    leave(to: modes) { write(plan.codesAgain) }
+    leave(to: modes) {
+      // Saves the cursor, which the codes move to where it was saved last.
+      write("\u{1B}7")
+      write(plan.codes)
+    }
   }
 
-  private static func write(_ codes: UnsafeMutableRawBufferPointer) {
-    if isWritable(STDOUT_FILENO, milliseconds: 200) { _ = POSIX.write(STDOUT_FILENO, codes.baseAddress, codes.count) }
+  private static func write(_ codes: StaticString) {
+    guard isWritable(STDOUT_FILENO, milliseconds: 200) else { return }
+    _ = POSIX.write(STDOUT_FILENO, codes.utf8Start, codes.utf8CodeUnitCount)
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -29,15 +29,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this is a letter of a script whose users type and delete marks one by one: Hebrew, Arabic, and those of
-  /// South and Southeast Asia.
-  var isTypedMarkByMark: Bool {
-    switch value {
-    case 0x590...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x11000...0x11FFF: true
-    default: false
-    }
-  }
-
   /// The cells of this scalar alone: 0, 1 or 2. Where terminals disagree it is the larger number, because a gap is
   /// better than two characters in one cell: spacing marks (Mc) take one cell, a single regional indicator takes two.
   var cellWidth: Int {

@@ -69,15 +69,17 @@ struct TextEditing: Equatable {
     caret = start
   }
 
-  /// Removes the character before the caret. Of a character of a script that is typed mark by mark it removes the last scalar.
+  /// The scripts whose users type and delete marks one by one: Hebrew, Arabic, and those of South and Southeast Asia.
+  private static let scriptsOfMarks: [ClosedRange<UInt32>] = [
+    0x590...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x11000...0x11FFF,
+  ]
+
+  /// Removes the character before the caret, or its last mark.
   private mutating func removeBackward() {
-    guard caret > 0 else { return }
-    let end = text.index(text.startIndex, offsetBy: caret)
-    let scalars = text[text.index(before: end)].unicodeScalars
-    guard let base = scalars.first, scalars.count > 1, base.isTypedMarkByMark else {
-      return remove(from: caret - 1, to: caret)
-    }
-    let tail = text.count - caret
+    let (tail, end) = (text.count - caret, text.index(text.startIndex, offsetBy: caret))
+    guard let scalars = text[..<end].last?.unicodeScalars, scalars.count > 1,
+      Self.scriptsOfMarks.contains(where: { $0.contains(scalars[scalars.startIndex].value) })
+    else { return remove(from: caret - 1, to: caret) }
     text.unicodeScalars.remove(at: text.unicodeScalars.index(before: end))
     // What is left can join the character after it.
     caret = max(0, text.count - tail)
