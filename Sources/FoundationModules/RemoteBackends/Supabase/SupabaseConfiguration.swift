@@ -27,7 +27,8 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     if let url, let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {
       throw .wrongURL("\(url.absoluteString.dropLast(end.output.0.count))", "without \(end.output.0) at its end")
     }
-    guard let url, key.isHeaderSafe else { throw .incomplete(hasURL: url != nil, hasKey: key.isHeaderSafe) }
+    let wrong = (url == nil ? ["SUPABASE_URL"] : []) + (key.isHeaderSafe ? [] : ["SUPABASE_KEY"])
+    guard let url, wrong.isEmpty else { throw .incomplete(wrong) }
     (self.url, self.key) = (url, key)
   }
 
@@ -54,19 +55,12 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
 }
 
 extension ConfigurationError {
-  fileprivate static func incomplete(hasURL: Bool, hasKey: Bool) -> ConfigurationError {
-    let (url, key) = (
-      "a project's URL (https; http only for localhost or 127.0.0.1)", "the publishable or anon key of a project"
-    )
-    let what =
-      switch (hasURL, hasKey) {
-      case (true, _): "Set SUPABASE_KEY. It is \(key)."
-      case (_, true): "Set SUPABASE_URL. It is \(url)."
-      case (false, false): "Set SUPABASE_URL and SUPABASE_KEY. They are \(url) and \(key)."
-      }
-    return ConfigurationError(
-      what + " The Supabase dashboard shows both under Project Settings > API; "
-        + "`swift run LocalBackend` prints both for a server on this computer.")
+  /// - Parameter names: of the values that are missing or malformed.
+  fileprivate static func incomplete(_ names: [String]) -> ConfigurationError {
+    ConfigurationError(
+      "Set \(names.joined(separator: " and ")). The Supabase dashboard shows a project's URL (https; http only for localhost or "
+        + "127.0.0.1) and its publishable or anon key under Project Settings > API; `swift run LocalBackend` prints both for a "
+        + "server on this computer.")
   }
 
   fileprivate static func wrongURL(_ right: String, _ reason: String) -> ConfigurationError {

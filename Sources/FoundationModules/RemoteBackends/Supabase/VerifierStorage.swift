@@ -5,6 +5,8 @@ import Synchronization
 public struct VerifierStorage: Sendable {
   /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
   private static let limit = 5
+  /// In seconds: as long as the links of a project may live.
+  private static let lifetime = 86_400
 
   /// The verifiers, newest first, and the challenges of those that were used.
   public var load: @Sendable () -> [String]
@@ -28,48 +30,33 @@ public struct VerifierStorage: Sendable {
     now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
   ) -> VerifierStorage {
     let memory = Memory()
-    @Sendable func entries(_ file: String?) -> [Entry] {
-      let lines = (file ?? "").split(separator: "\n")
-      let all = memory.entries.withLock(\.self) + lines.map { Entry(line: $0, now: Int(now())) }
-      return Array(all.filter { $0.time + Entry.lifetime > Int(now()) }.prefix(limit))
+    @Sendable func stamped(_ verifier: String) -> String { "\(verifier) \(Int(now()))" }
+    @Sendable func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+    @Sendable func kept(_ file: String?) -> [String] {
+      let shared = (file ?? "").split(separator: "\n").map(String.init)
+      // An earlier version of the app kept no time.
+      let lines = memory.lines.withLock(\.self) + shared.map { $0.contains(" ") ? $0 : stamped($0) }
+      return Array(lines.filter { (Int(words($0)[1]) ?? 0) + lifetime > Int(now()) }.prefix(limit))
     }
-    @Sendable func change(_ body: ([Entry]) -> [Entry]) {
-      let isShared = edit { body(entries($0)).prefix(limit).map(\.line).joined(separator: "\n") }
-      memory.entries.withLock { $0 = isShared ? [] : Array(body($0).prefix(limit)) }
+    @Sendable func change(_ body: ([String]) -> [String]) {
+      let isShared = edit { body(kept($0)).prefix(limit).joined(separator: "\n") }
+      memory.lines.withLock { $0 = isShared ? [] : Array(body($0).prefix(limit)) }
     }
     return VerifierStorage(
       load: {
-        let (file, kept) = (read(), entries(read()))
+        let (file, kept) = (read(), kept(read()))
         if file.map({ $0.split(separator: "\n").count > kept.count }) == true { change(\.self) }
-        return kept.map(\.verifier)
+        return kept.map { words($0)[0] }
       },
-      add: { new in change { [Entry(verifier: new, time: Int(now()))] + $0 } },
+      add: { new in change { [stamped(new)] + $0 } },
       use: { used in
         let challenge = CodeChallenge(verifier: used).challenge
-        change { $0.map { $0.verifier == used ? Entry(verifier: challenge, time: $0.time) : $0 } }
+        change { $0.map { $0.hasPrefix("\(used) ") ? $0.replacing(used, with: challenge) : $0 } }
       })
   }
 
   private final class Memory: Sendable {
-    let entries = Mutex<[Entry]>([])
-  }
-}
-
-/// A line of the file: a verifier or a challenge, and when it was added.
-private struct Entry {
-  /// In seconds. Projects may have links that live long.
-  static let lifetime = 86_400
-
-  let verifier: String
-  /// In seconds since 1970.
-  let time: Int
-  var line: String { "\(verifier) \(time)" }
-}
-
-extension Entry {
-  /// Reads a line. An earlier version of the app kept no time.
-  init(line: Substring, now: Int) {
-    let words = line.split(separator: " ")
-    self.init(verifier: words.first.map(String.init) ?? "", time: words.dropFirst().first.flatMap { Int($0) } ?? now)
+    /// A verifier and the seconds when it was added, as in the file.
+    let lines = Mutex<[String]>([])
   }
 }
