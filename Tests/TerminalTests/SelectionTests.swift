@@ -36,6 +36,6 @@ struct SelectionTests {  // Hazard: colours
 
     #expect(
       encoder.text(picture.buffer)
-        == "\u{1B}[1;1H\u{1B}[0;38;5;231;48;5;24m \u{1B}[0;38;5;157;48;5;24m● \u{1B}[0;38;5;231;48;5;24ma ")
+        == "\u{1B}[1;1H\u{1B}[0;38;5;231;48;5;24m \u{1B}[0;38;5;157;48;5;24m●\u{1B}[1;3H \u{1B}[0;38;5;231;48;5;24ma ")
   }
 }
