@@ -5,8 +5,12 @@ import Testing
 @testable import Terminal
 
 struct LeaveTests {  // Hazard: unread-codes
-  /// More than a terminal's side takes before it reads.
+  /// Of output that is not read, Linux discards what is beyond 4 KiB, and macOS all; there a write of more waits.
+  #if os(Linux)
   private static let text = String(repeating: "a line\r\n", count: 900)
+  #else
+  private static let text = "a line\r\n"
+  #endif
 
   @Test(arguments: ["\u{3}", "\u{1A}", "\u{1C}"])
   func aKeyOfASignalDiscardsNoCodesThatTheTerminalHasNotRead(key: String) throws {
