@@ -70,11 +70,10 @@ extension SupabaseConfiguration {
 
   /// The line about a version. One that is no number is that of a server in development.
   private static func line(of version: String) -> String {
-    let oldest = "v2.151.0"
-    let isOld =
-      version.prefixMatch(of: /v\d+\./) != nil && version.compare(oldest, options: .numeric) == .orderedAscending
+    let numbers = version.prefixMatch(of: /v(\d+)\.(\d+)\./)?.output
+    let isOld = numbers.map { (Int($0.1) ?? 0, Int($0.2) ?? 0) < (2, 151) } == true
     return isOld
-      ? "to do  version: \(version). Update it to \(oldest) (May 2024) or later." : "ok     version: \(version)"
+      ? "to do  version: \(version). Update it to v2.151.0 (May 2024) or later." : "ok     version: \(version)"
   }
 
   private static func line(_ subject: String, _ status: Int, _ advice: String) -> ConfigurationError {
