@@ -133,6 +133,17 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof(isPastedInAField ? text.replacing("\n", with: " ") : text, email: email) == .link(link))
   }
 
+  @Test(arguments: [
+    "<p><a href=\"LINK\">Log in</a></p><p>or copy LINK</p>", "LINK\">Log in</a></p>", "Log in LINK to sign in",
+    "Sign in with LINK within an hour.", "Open LINK.", "Open LINK!",
+    "Log in LINK\n\nYou get this email, because you signed up.",
+  ])
+  func wordsAfterALinkAreNoPartOfIt(text: String) {
+    for link in [Self.link, "microapps://login-callback?code=0c1b-77"] {
+      #expect(MagicLinkProof(text.replacing("LINK", with: link), email: email) == .link(link))
+    }
+  }
+
   @Test func aLinkBeforeAnotherEndsBeforeTheWords() {
     let link = Self.link
     #expect(MagicLinkProof("Log in \(link) or read https://citadel.org", email: email) == .link(link))
@@ -147,6 +158,11 @@ struct MagicLinkProofTests {
       ("two: \(Self.link) microapps://login-callback?code=a", true),
       ("https://eur01.safelinks.protection.outlook.com/?url=\(Self.link.percentEncoded)&data=05", true),
       ("Log in: <\(Self.link)>", true), ("https://ref.supabase.co/welcome#access_token=a", true),
+      ("\(Self.link)ü", true), ("verify?token=pkce_5afe&type=signup", true), ("token%253Dpkce", true),
+      ("tok en=3Dpkce_a", true),
+      ("microapps://login-callback?code=5afe&x=\(String(repeating: "a", count: 70_000))", true),
+      ("u=https-3A__a_-3Ftoken-3D5", true),
+      ("https://a.example/click/https%3A%2F%2Fref.supabase.co%2Fauth%2Fv1%2Fverify%3Ftoken%3D5afe", true),
       ("microapps://characters/7", false), ("https://citadel.org/news", false), ("rick@citadel.org", false),
       ("123456", false),
     ])

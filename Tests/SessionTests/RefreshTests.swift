@@ -76,7 +76,7 @@ struct RefreshTests {
     let tracker = WorkTracker()
     var outcomes: [RefreshTask.Outcome] = []
     WorkTracker.$current.withValue(tracker) {
-      let refresh = RefreshTask(of: old) { [new] in .success(new) }
+      let refresh = RefreshTask(of: old) { [new] _ in .success(new) }
       for turns in [0, turns] {
         _ = WorkTracker.task {
           for _ in 0..<turns { await takeATurn() }
@@ -288,6 +288,23 @@ struct RefreshTests {
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     #expect(bench.storage.stored == .nothing)
     #expect(bench.manager.lastError?.message == reason.message)
+  }
+
+  @Test func aRefusedRefreshEndsTheSessionOfACallerThatHasNoTimeLeft() async throws {
+    let ending = UserAuthData.ending(after: 25)
+    let bench = try await Bench(signedIn: ending)
+    bench.script.refreshing = { [gate] _ throws(AccountError) in try await gate.pass() }
+    let first = Task { try await bench.manager.refreshed(ending, within: .seconds(20)) }
+    await gate.arrived()
+    let second = Task {
+      _ = await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.refreshed(ending) }
+    }
+    await takeATurn()
+    gate.open(.failure(.userBlocked))
+    await second.value
+    await #expect(throws: NetworkError.sessionEnded) { try await first.value }
+    #expect(bench.storage.stored == .nothing)
+    #expect(bench.manager.lastError?.message == AccountError.userBlocked.message)
   }
 
   @Test func aCallIsNotMadeInASessionThatWasSignedOutDuringItsRefresh() async throws {

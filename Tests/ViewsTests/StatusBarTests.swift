@@ -127,6 +127,20 @@ struct StatusBarTests {
     #expect(screen.text == keys)
   }
 
+  @Test func aTextThatWasSent_isShownWhole() {
+    let text = String(repeating: "abcdefghij", count: 6)
+    let screen = Screen(40, 5) {
+      VStack {
+        Spacer()
+        StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text)
+      }
+    }
+    screen.onCopy = { _ in false }
+    screen.press(.character("y"))
+    #expect(
+      screen.lines.suffix(3) == [" Sent to the terminal's clipboard:", " \(text.prefix(39))", " \(text.dropFirst(39))"])
+  }
+
   @Test func linkThatNothingTakes_isAWarning() {
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("x")), openURL: "a") }
     screen.press(.character("x"))

@@ -26,7 +26,7 @@ extension MicroappContext {
         throw UsageError("\(name) has no value \"\(isSecret(word) ? "•••" : word)\"; write: \(lines)")
       }
       let text = (value as? any CustomStringConvertible)?.description ?? word
-      return (isSecret(word) && text.contains(word) ? "•••" : text, { queue.send(value) })
+      return (isSecret(text) ? "•••" : text, { queue.send(value) })
     }
     _ = add(name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: words)
     return { queue.events() }

@@ -15,10 +15,11 @@ extension AuthManager {
   func refreshed(_ session: UserAuthData, within limit: Duration? = nil) async throws(NetworkError) -> UserAuthData {
     let task =
       refreshTask.flatMap { $0.session.refreshToken == session.refreshToken ? $0 : nil }
-      ?? RefreshTask(of: session) { [self] in
+      ?? RefreshTask(of: session) { [self] task in
         defer { if refreshTask?.session.refreshToken == session.refreshToken { refreshTask = nil } }
-        return await refresh(session, forgets: limit == nil)
+        return await refresh(session, for: task)
       }
+    task.endsSession = task.endsSession || limit == nil
     refreshTask = task
     let outcome = await task.outcome(within: limit, on: clock)
     if Task.isCancelled { throw .cancelled }
@@ -32,9 +33,7 @@ extension AuthManager {
 
   /// Reads the stored session before each request and after a refusal, because another process of the app may have refreshed it.
   /// Using the old refresh token again would look like theft to the server, and end the session of both processes.
-  ///
-  /// - Parameter forgets: whether a refusal ends the session. It does not while the access token is valid: the next call tells.
-  private func refresh(_ requested: UserAuthData, forgets: Bool) async -> Result<UserAuthData, NetworkError> {
+  private func refresh(_ requested: UserAuthData, for task: RefreshTask) async -> Result<UserAuthData, NetworkError> {
     let unlock = await refreshLock()
     defer { unlock() }
     var pauses = Self.pauses[...]
@@ -45,8 +44,12 @@ extension AuthManager {
         return try await refreshOnce(old)
       } catch {
         failure = error.networkError ?? .sessionEnded
-        if forgets, failure == .sessionEnded {
-          await forget(old, because: error)
+        if failure == .sessionEnded {
+          if task.endsSession {
+            await forget(old, because: error)
+          } else if await store.reload()?.refreshToken == old.refreshToken {
+            return .failure(failure)
+          }
         } else {
           guard failure.isTransient, let pause = pauses.popFirst() else { return .failure(failure) }
           try? await WorkTracker.call { () throws(NetworkError) in try await clock.pause(for: pause) }

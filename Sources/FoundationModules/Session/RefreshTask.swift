@@ -10,6 +10,8 @@ final class RefreshTask {
 
   /// The session that is refreshed.
   let session: UserAuthData
+  /// Whether a refusal ends the session. It does not while the access token is valid for all callers: the next call tells.
+  var endsSession = false
 
   private var result: Outcome?
   /// Ends the waits of the callers, by the number of each.
@@ -17,10 +19,10 @@ final class RefreshTask {
   private var callerCount = 0
 
   /// Starts a refresh.
-  init(of session: UserAuthData, work: @escaping @MainActor () async -> Outcome) {
+  init(of session: UserAuthData, work: @escaping @MainActor (RefreshTask) async -> Outcome) {
     self.session = session
     _ = WorkTracker.task {
-      let outcome = await work()
+      let outcome = await work(self)
       self.result = outcome
       for caller in self.waiting.keys.sorted() { self.endWait(of: caller, outcome) }
     }

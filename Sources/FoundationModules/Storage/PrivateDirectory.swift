@@ -47,11 +47,6 @@ struct PrivateDirectory: ~Copyable {
     }
   }
 
-  /// Opens an empty file for locks, which is made as needed.
-  func open(_ name: String) throws(SystemError) -> OpenFile {
-    try OpenFile(path(of: name), O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
-  }
-
   /// Replaces a file atomically: a reader finds either the old contents or the new ones, also after a power failure,
   /// because the new file is synchronized before it gets the name.
   func write(_ bytes: [UInt8], to name: String) throws(SystemError) {

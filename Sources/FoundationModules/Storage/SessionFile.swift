@@ -54,10 +54,17 @@ struct SessionFile: Sendable {
 
   /// Never waits, and not with the lock of the directory, which is held for a moment only.
   private func lockRefresh() -> (@Sendable () -> Void)? {
+    guard (try? PrivateDirectory(folder, of: user)) != nil else { return {} }
+    let file = open("\(folder)/refresh.lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     // Not every file system has locks.
-    guard let lock = try? FileLock(PrivateDirectory(folder, of: user).open("refresh.lock")) else { return {} }
-    if (try? lock.file.tryLock()) == false { return nil }
-    return { lock.file.unlock() }
+    if file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(file)
+      return nil
+    }
+    return {
+      flock(file, LOCK_UN)
+      close(file)
+    }
   }
 
   private func read(in directory: borrowing PrivateDirectory) throws(SystemError) -> UserAuthData {
@@ -72,14 +79,5 @@ struct SessionFile: Sendable {
     } catch {
       return "It is still there. \(error.message)"
     }
-  }
-}
-
-/// An open file that a closure can keep.
-private final class FileLock: Sendable {
-  let file: OpenFile
-
-  init(_ file: consuming OpenFile) {
-    self.file = file
   }
 }

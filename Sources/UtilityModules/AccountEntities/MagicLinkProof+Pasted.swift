@@ -6,21 +6,21 @@ extension MagicLinkProof {
   /// `?redirect_to=microapps://…`, is a part of it.
   ///
   /// A link begins with its scheme, and white space in it is removed, which a terminal adds at the end of each row. It ends at
-  /// the counterpart of the quote or bracket before it; else at the end of the text, or before other words if another link follows.
+  /// the counterpart of the quote or bracket before it; else at the end of the text, or before other words.
   static func links(in text: String) -> [MagicLinkProof] {
     let text = text.unquoted
     let starts = text.ranges(of: "://").prefix(linkLimit).map(\.lowerBound).filter { !isNested(text[..<$0]) }
       .compactMap { start(of: $0, in: text) }
     var proofs: [MagicLinkProof] = []
     for (start, next) in zip(starts, starts.dropFirst() + [text.endIndex]) {
-      let before = text[..<start].last { !$0.isWhitespace }
-      var link = text[start...]
-      if let end = before.flatMap({ closingMarks[$0] }) {
-        link = link.prefix { !end.contains($0) }
-      } else if next < text.endIndex {
-        let words = text[start..<next].split(whereSeparator: \.isWhitespace)
-        if words.dropFirst().contains(where: { $0.contains("=") }) { continue }
-        link = words[0]
+      let end = text[..<start].last { !$0.isWhitespace }.flatMap { closingMarks[$0] }
+      var link = text[start...].prefix { !"<>\"".contains($0) && end?.contains($0) != true }
+      if end == nil {
+        let words = text[start..<min(next, link.endIndex)].split(whereSeparator: \.isWhitespace)
+        let areWords = words.count > 2 && words[1...2].allSatisfy { $0.allSatisfy { $0.isLetter || ".,".contains($0) } }
+        if next < link.endIndex, words.dropFirst().contains(where: { $0.contains("=") }) { continue }
+        if next < link.endIndex || areWords { link = words[0] }
+        while let last = link.last, ".,;!".contains(last) { link.removeLast() }
       }
       let proof = Self(link: link.filter { !$0.isWhitespace }.quotedPrintableDecoded)
       if let proof, !proofs.contains(proof) { proofs.append(proof) }
@@ -42,15 +42,18 @@ extension MagicLinkProof {
     return (6...10).contains(code.utf8.count) && code.utf8.allSatisfy(\.isASCIIDigit) ? code : nil
   }
 
-  /// Whether a text contains a sign-in link, which no recording may show.
+  /// Whether a text may contain a sign-in link or a part of it, in any encoding, which no recording may show.
   public static func isSecret(_ text: String) -> Bool {
-    Self(link: text) != nil || text.contains("://") && !links(in: text.cleaned).isEmpty
+    let text = ["%25", "%25", "-25", "%3d", "-3d"].reduce(text.lowercased().filter { !$0.isWhitespace }) {
+      $0.replacing($1, with: $1.hasSuffix("25") ? "%" : "=")
+    }
+    return ["token=", "code=", "pkce_"].contains(where: text.contains)
   }
 
   /// Whether a text without a sign-in link may hide one: in an encoding such as Base64, or behind the link of a service that counts
   /// clicks. A part of a sign-in link hides nothing.
   public static func isUnreadable(_ text: String) -> Bool {
-    (text.contains("://") || text.utf8.count > 100) && !text.contains("/auth/v1")
+    (text.contains("http") || text.utf8.count > 100) && !text.contains("/auth/v1")
   }
 
   /// A link, and those that it may wrap, as the filters of email services do, one inside the other. Most have the link in a

@@ -87,6 +87,7 @@ struct REPLTests {  // Hazard: plain-text
     }
     await repl.run()
     let printed = FileSystem.read(descriptor: file)
+    #expect(repl.help.hasPrefix("fill \"Name\" \"...\"\nfill \"Key\"\n"))
     #expect(printed.contains("> Key: "))
     #expect(!printed.contains("> Name: "))
     #expect(secret.text == answer ?? "")

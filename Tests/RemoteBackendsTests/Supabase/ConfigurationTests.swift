@@ -46,6 +46,7 @@ struct ConfigurationTests {
       "https://supabase.com/dashboard/project/abcdefghijklmnopqrst/settings/api?a#b",
       "https://abcdefghijklmnopqrst.supabase.co"
     ),
+    ("supabase.com/dashboard/project/abcdefghijklmnopqrst", "https://abcdefghijklmnopqrst.supabase.co"),
     (" abcdefghijklmnopqrst\n", "https://abcdefghijklmnopqrst.supabase.co"),
     ("abcdefghijklmnopqrst.supabase.co/", "https://abcdefghijklmnopqrst.supabase.co"),
   ])
@@ -74,7 +75,7 @@ struct ConfigurationTests {
       (url, "two words"), (url, "line\r\nX-Other: header"), (url, "schlüssel"), ("ref.supabase.co", "key"),
       ("ftp://ref.supabase.co", "key"), ("https://", "key"), ("https:///auth", "key"),
       ("http://ref.supabase.co", "key"), ("http://localhost:99999", "key"), ("http://0127.0.0.1", "key"),
-      (url, "\"key\""), (url, "'sb_secret_key'"),
+      (url, "\"key\""), (url, "'sb_secret_key'"), ("https://supabase.com/dashboard/project/_/settings/api", "key"),
       ("http://127.0.0.1.example.org", "key"), ("http://localhost.example.org", "key"), ("http://128.0.0.1", "key"),
       ("https://user:password@example.org", "key"), ("https://example.org?a=b", "key"),
       ("https://example.org#a", "key"),

@@ -111,7 +111,10 @@ struct RecordedErrorsTests {
     (.network(.rateLimited(seconds: 60)), ["at once again: too soon", "a second request, refused as too soon"]),
     (.network(.rateLimited(seconds: 1)), ["an address of a test domain: link"]),
     (.network(.server(status: 400)), ["an unknown grant", "no grant"]),
-    (.network(.server(status: 500)), ["Apple: a token that is none", "Apple: another issuer"]),
+    (
+      .network(.server(status: 500)),
+      ["Apple: a token that is none", "Apple: another issuer", "sign-up, password of 73 bytes"]
+    ),
     (.network(.server(status: 501)), ["HEAD of the link"]),
   ]
 

@@ -77,6 +77,7 @@ struct VerificationLinkTests {
       ("https://ref.supabase.co", "http://ref.supabase.co/auth/v1/verify?\(query)"),
       ("https://ref.supabase.co", "https://ref.supabase.co//auth/v1/verify?\(query)"),
       ("https://ref.supabase.co", "https://ref.supabase.co:8443/x/auth/v1/verify?\(query)"),
+      ("https://xn--mnchen-3ya.de", "https://xn--mnchen-3ya.de/auth/v1/verify?\(query)"),
     ])
   func aLinkMayHaveAnotherNameOfTheServer(url: String, link: String) async throws {
     let network = NetworkStub(.redirect("microapps://login-callback?code=c0de"), .session)
@@ -99,6 +100,7 @@ struct VerificationLinkTests {
       ("https://REF-supabase.co/auth/v1/verify?\(query)", "ref-supabase.co"),
       ("https://ref.supabase.co./auth/v1/verify?\(query)", "ref.supabase.co."),
       ("http://127.0.0.1/auth/v1/verify?\(query)", "127.0.0.1"),
+      ("https://xn--pple-43d.com/auth/v1/verify?\(query)", "xn--pple-43d.com"),
       ("https://evil.example/auth/v1/verify?token=pkce_a&type=recovery", "evil.example"),
       ("https://evil.example/auth/v1/verify?\(query)&code=c0de", "evil.example"),
     ], [true, false])
@@ -109,6 +111,14 @@ struct VerificationLinkTests {
       try await server.redeem(.link(link.url))
     }
     #expect(network.requests.isEmpty)
+  }
+
+  @Test(arguments: ["Call%20%2B1%20555%200100", "a%0Ab", "%1B[2J", "ref.supabase.co%2F"])
+  func aHostThatIsNoNameIsNotShown(host: String) async throws {
+    let server = try NetworkStub().auth(verifiers: .holding("kept")).service
+    await #expect(throws: AccountError.linkExpired) {
+      try await server.redeem(.link("https://\(host)/auth/v1/verify?\(Self.query)"))
+    }
   }
 
   @Test func aLinkToAnotherHostIsNotFollowed() async throws {

@@ -63,7 +63,7 @@ struct REPL {
       let label = control.label.quoted
       return switch control.kind {
       case .button, .toggle: "tap \(label)"
-      case .field, .secureField: "fill \(label) \"...\""
+      case .field, .secureField: "fill \(label)" + (control.isSecret ? "" : " \"...\"")
       case .picker: "tap \(label), then press left or right"
       case .list(let action):
         "tap \(label), then press up or down" + (action.map { ", press enter: \($0); or tap a row by its words" } ?? "")

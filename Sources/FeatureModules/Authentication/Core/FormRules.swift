@@ -12,7 +12,7 @@ public enum FormRules: Sendable {
   /// The message for an address that is wrong; nil for one that may be sent. Space around it is removed before.
   func emailMessage(_ email: String) -> String? {
     let email = email.cleaned
-    if self == .newAccount, let at = email.lastIndex(of: "@"), !email[at...].utf8.allSatisfy({ $0 < 0x80 }) {
+    if let at = email.lastIndex(of: "@"), !email[at...].utf8.allSatisfy({ $0 < 0x80 }) {
       return Strings.domainIsNotASCII
     }
     let isRight = self == .newAccount ? email.isValidEmail() : email.dropFirst().dropLast().contains("@")

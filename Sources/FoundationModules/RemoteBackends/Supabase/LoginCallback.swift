@@ -38,10 +38,6 @@ struct CodeChallenge: Redacted {
 
   let verifier: String
 
-  init(verifier: String) {
-    self.verifier = verifier
-  }
-
   init(bytes: [UInt8]) {
     verifier = Data(bytes).base64URL
   }

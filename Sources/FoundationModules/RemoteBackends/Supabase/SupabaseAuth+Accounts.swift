@@ -5,15 +5,8 @@ import Services
 /// Signing in, except by email.
 extension SupabaseAuth {
   func signUp(_ credentials: Credentials) async throws(AccountError) -> UserAuthData {
-    let response: HTTPResponse
-    do throws(AccountError) {
-      response = try await requestMail(
-        "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password])
-    } catch {
-      // An older server fails with it.
-      let isTooLong = credentials.password.utf8.count > String.maxPasswordBytes
-      throw isTooLong && error == .network(.server(status: 500)) ? .passwordTooLong : error
-    }
+    let response = try await requestMail(
+      "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password])
     if let session = try? response.decoded(as: SessionResponse.self) {
       return try await AccountError.wrapping(try session.session())
     }

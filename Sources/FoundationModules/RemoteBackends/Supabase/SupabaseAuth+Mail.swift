@@ -37,6 +37,9 @@ extension SupabaseAuth {
   @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
 
   /// Leaves the caller's actor, as `loadVerifiers` does.
+  @concurrent private func hasVerifiers() async -> Bool { verifiers.hasAny() }
+
+  /// Leaves the caller's actor, as `loadVerifiers` does.
   @concurrent private func add(_ verifier: String) async { verifiers.add(verifier) }
 
   /// Leaves the caller's actor, as `loadVerifiers` does.
@@ -49,7 +52,7 @@ extension SupabaseAuth {
   private func code(of link: String, redirects: Int = 2) async throws(AccountError) -> String {
     guard redirects >= 0, MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
-    guard await !loadVerifiers().isEmpty else { throw .foreignLink }
+    guard await hasVerifiers() else { throw .foreignLink }
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
@@ -62,7 +65,8 @@ extension SupabaseAuth {
 
   /// Tries the verifiers, the newest first. The server keeps the code until it has the right one.
   private func exchange(_ code: String) async throws(AccountError) -> UserAuthData {
-    for verifier in await loadVerifiers() {
+    let verifiers = await loadVerifiers()
+    for verifier in verifiers {
       do throws(AccountError) {
         let session = try await requestToken(
           "pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
@@ -72,6 +76,7 @@ extension SupabaseAuth {
         guard error == .foreignLink else { throw error }
       }
     }
-    throw .foreignLink
+    guard verifiers.isEmpty, await hasVerifiers() else { throw .foreignLink }
+    throw .linkExpired
   }
 }

@@ -9,7 +9,10 @@ extension SupabaseConfiguration {
   /// that of an attacker, who learns when the link was opened and from where.
   func verificationURL(of link: String) throws(AccountError) -> URL {
     let own = url.host() ?? ""
-    guard let parts = URLComponents(string: link), let host = parts.host?.lowercased() else { throw .linkExpired }
+    // As it is written: decoded, a host could be a sentence, or look like another.
+    guard let parts = URLComponents(string: link), let host = parts.encodedHost?.lowercased(),
+      host.utf8.allSatisfy({ $0.isASCIIAlphanumeric || ".-:[]".utf8.contains($0) })
+    else { throw .linkExpired }
     guard host == own || (host.isLoopbackHost && own.isLoopbackHost) else { throw .otherServer(host, own: own) }
     func value(_ name: String) -> String { MagicLinkProof.parameter(name, in: link) ?? "" }
     let type = value("type").lowercased()

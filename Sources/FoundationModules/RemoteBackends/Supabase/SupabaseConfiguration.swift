@@ -18,12 +18,12 @@ public struct SupabaseConfiguration: Equatable, Sendable, Redacted {
     guard !Self.isSecret(key) else { throw .secretKey }
     let text = environment["SUPABASE_URL", default: ""].cleaned
     // The project's page in the dashboard, or a part of its URL.
-    if let project = text.wholeMatch(of: /https:\/\/supabase\.com\/dashboard\/project\/([a-z0-9-]+).*/)
+    if let project = text.wholeMatch(of: /(?:https:\/\/)?supabase\.com\/dashboard\/project\/([a-z0-9-]+).*/)
       ?? text.wholeMatch(of: /([a-z0-9]{20})(?:\.supabase\.co\/?)?/)
     {
       throw .wrongURL("https://\(project.output.1).supabase.co", "the URL of the project")
     }
-    let url = URL(server: text)
+    let url = text.contains("supabase.com/dashboard") ? nil : URL(server: text)
     if let url, let end = url.path().firstMatch(of: /\/(auth|rest|functions|storage|realtime|graphql)\/v1$/) {
       throw .wrongURL("\(url.absoluteString.dropLast(end.output.0.count))", "without \(end.output.0) at its end")
     }

@@ -8,14 +8,17 @@ public struct VerifierStorage: Sendable {
   /// In seconds: as long as the links of a project may live.
   private static let lifetime = 86_400
 
-  /// The verifiers, newest first, and the challenges of those that were used.
+  /// The verifiers that were not used, newest first.
   public var load: @Sendable () -> [String]
+
+  /// Whether a verifier is kept, or was used within a day.
+  public var hasAny: @Sendable () -> Bool
 
   /// Adds a verifier, and removes the oldest if there are too many.
   public var add: @Sendable (String) -> Void
 
-  /// Replaces the verifier of a link that has signed in by its challenge, which is no secret. With it, the app still knows that it
-  /// has asked for the link: if it is opened again, the server says that it is too old.
+  /// Forgets the verifier of a link that has signed in, but not that there was one: if the link is opened again, the app says
+  /// that it is too old.
   public var use: @Sendable (String) -> Void
 
   /// Keeps the verifiers in memory, or in a file. Without a file, the process that requested the email must also open the link.
@@ -30,33 +33,41 @@ public struct VerifierStorage: Sendable {
     now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
   ) -> VerifierStorage {
     let memory = Memory()
-    @Sendable func stamped(_ verifier: String) -> String { "\(verifier) \(Int(now()))" }
-    @Sendable func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
-    @Sendable func kept(_ file: String?) -> [String] {
-      let shared = (file ?? "").split(separator: "\n").map(String.init)
-      // An earlier version of the app kept no time.
-      let lines = memory.lines.withLock(\.self) + shared.map { $0.contains(" ") ? $0 : stamped($0) }
-      return Array(lines.filter { (Int(words($0)[1]) ?? 0) + lifetime > Int(now()) }.prefix(limit))
+    @Sendable func kept(_ file: String?) -> [Line] {
+      let lines = (file ?? "").split(separator: "\n").map { Line($0, now: Int(now())) }
+      return (memory.lines.withLock(\.self) + lines).filter { $0.time + lifetime > Int(now()) }
     }
-    @Sendable func change(_ body: ([String]) -> [String]) {
-      let isShared = edit { body(kept($0)).prefix(limit).joined(separator: "\n") }
+    @Sendable func change(_ body: ([Line]) -> [Line]) {
+      let isShared = edit { body(kept($0)).prefix(limit).map(\.text).joined(separator: "\n") }
       memory.lines.withLock { $0 = isShared ? [] : Array(body($0).prefix(limit)) }
     }
+    @Sendable func all() -> [Line] {
+      if let file = read(), file != kept(file).map(\.text).joined(separator: "\n") { change(\.self) }
+      return kept(read())
+    }
     return VerifierStorage(
-      load: {
-        let (file, kept) = (read(), kept(read()))
-        if file.map({ $0.split(separator: "\n").count > kept.count }) == true { change(\.self) }
-        return kept.map { words($0)[0] }
-      },
-      add: { new in change { [stamped(new)] + $0 } },
-      use: { used in
-        let challenge = CodeChallenge(verifier: used).challenge
-        change { $0.map { $0.hasPrefix("\(used) ") ? $0.replacing(used, with: challenge) : $0 } }
-      })
+      load: { all().compactMap(\.verifier) }, hasAny: { !all().isEmpty },
+      add: { new in change { [Line(verifier: new, time: Int(now()))] + $0 } },
+      use: { used in change { $0.map { $0.verifier == used ? Line(verifier: nil, time: $0.time) : $0 } } })
   }
 
   private final class Memory: Sendable {
-    /// A verifier and the seconds when it was added, as in the file.
-    let lines = Mutex<[String]>([])
+    let lines = Mutex<[Line]>([])
+  }
+}
+
+/// A line of the file: a verifier, nil after its use, and the seconds when it was added.
+private struct Line {
+  let verifier: String?
+  let time: Int
+  var text: String { "\(verifier ?? "-") \(time)" }
+}
+
+extension Line {
+  /// Reads a line. An earlier version of the app kept no time.
+  init(_ text: Substring, now: Int) {
+    let words = text.split(separator: " ")
+    let verifier = words.first.flatMap { $0 == "-" ? nil : String($0) }
+    self.init(verifier: verifier, time: words.last.flatMap { Int($0) } ?? now)
   }
 }

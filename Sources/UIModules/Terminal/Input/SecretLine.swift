@@ -19,9 +19,10 @@ public enum SecretLine {
     for number in signals { SignalAction.install(handler, for: number, flags: SA_SIGINFO | SA_RESTART) }
     hide()
     defer {
+      // First the handlers, which hide what is typed after a stop.
+      for (number, action) in zip(signals, before) { SignalAction.restore(action, for: number) }
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
       _ = RestoreOnExit.disarm(isStop: false)
-      for (number, action) in zip(signals, before) { SignalAction.restore(action, for: number) }
     }
     ask()
     return readLine()

@@ -3,7 +3,7 @@ import POSIX
 /// The clipboard as a command of this computer has it.
 enum Clipboard {
   /// Copies a text by a command: in tmux by `tmux`, else without SSH by `pbcopy`, which a Mac has. Returns false if there is no such
-  /// command, or if it does not succeed within three seconds.
+  /// command, or if it does not succeed within half a second.
   static func copy(_ text: String, variable: (String) -> String? = { environment($0) }) -> Bool {
     let isInTmux = variable("TMUX") != nil
     let command = isInTmux ? ["tmux", "load-buffer", "-w", "-"] : ["pbcopy"]
@@ -20,10 +20,12 @@ enum Clipboard {
     }
     guard let child else { return false }
     var status: Int32 = -1
-    for _ in 0..<3000 {
-      if waitpid(child, &status, WNOHANG) != 0 { break }
+    for _ in 0..<500 {
+      if waitpid(child, &status, WNOHANG) != 0 { return status == 0 }
       poll(nil, 0, 1)
     }
-    return status == 0
+    kill(child, SIGKILL)
+    waitpid(child, &status, 0)
+    return false
   }
 }

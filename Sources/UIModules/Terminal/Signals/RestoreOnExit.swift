@@ -40,8 +40,8 @@ enum RestoreOnExit {
   /// Does work that changes the terminal, unless the terminal is being restored here, which waits for the work.
   @MainActor
   static func change<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) {
-    isChanging.store(true, ordering: .sequentiallyConsistent)
-    defer { isChanging.store(false, ordering: .sequentiallyConsistent) }
+    let isWithin = isChanging.exchange(true, ordering: .sequentiallyConsistent)
+    defer { isChanging.store(isWithin, ordering: .sequentiallyConsistent) }
     if !isEnding { try work() }
   }
 
@@ -67,6 +67,8 @@ enum RestoreOnExit {
   /// Prepares the handlers that restore `plan.saved`. Returns false if the terminal is being restored here.
   @MainActor
   static func arm(_ plan: Plan) -> Bool {
+    let isWithin = isChanging.exchange(true, ordering: .sequentiallyConsistent)
+    defer { isChanging.store(isWithin, ordering: .sequentiallyConsistent) }
     if self.plan == nil { atexit { RestoreOnExit.restore() } }
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }

@@ -14,7 +14,7 @@ extension SignalPipe {
   @MainActor
   static func hold() -> Bool {
     blockedBefore = SignalAction.blockAll(but: RestoreOnExit.fatalSignals)
-    waitingHandlers.store(0, ordering: .sequentiallyConsistent)
+    _ = waitingHandlers.load(ordering: .sequentiallyConsistent)
     isHolding.store(true, ordering: .sequentiallyConsistent)
     // A program can block signals on its own threads one by one only. The thread that does not block them, which is
     // the first one, gets this signal and waits in its handler. If it is this thread, no other gets a signal.

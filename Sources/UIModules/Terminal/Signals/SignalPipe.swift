@@ -43,7 +43,7 @@ enum SignalPipe {
     isEndRequested.store(false, ordering: .relaxed)
     // The first use of each; a handler that interrupts the first use in another handler would wait for ever.
     isHolding.store(false, ordering: .sequentiallyConsistent)
-    busyHandlers.store(0, ordering: .sequentiallyConsistent)
+    _ = busyHandlers.load(ordering: .sequentiallyConsistent)
     caught = signals.filter { $0 == SIGCONT || !SignalAction.isIgnored($0) }
     caught.forEach(catchSignal)
     // The program itself checks that it is in the foreground before it writes.

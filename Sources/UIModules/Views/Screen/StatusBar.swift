@@ -11,9 +11,13 @@ public struct StatusBar: PrimitiveView {
     context.frame.isAroundScreen = false
     let node = ClosureNode(measure: { Size(width: $0.width, height: 1) }) { [frame = context.frame] rect, canvas in
       guard !canvas.isLayoutOnly else { return }
-      let visible = rect.intersection(canvas.clip)
+      // A long message covers the rows above.
+      let lines = (frame.uiState.statusMessage?.text.wrapped(to: max(1, rect.size.width - 1)) ?? []).prefix(rect.maxY)
+      let top = rect.maxY - max(1, lines.count)
+      let bar = Rect(x: rect.minX, y: top, width: rect.size.width, height: rect.maxY - top)
+      let visible = bar.intersection(canvas.clip)
       canvas.addOverlay(isOnTop: true) { canvas in
-        canvas.clipped(to: visible) { frame.drawStatusBar(in: rect, on: canvas) }
+        canvas.clipped(to: visible) { frame.drawStatusBar(Array(lines), in: bar, on: canvas) }
       }
     }
     return [node]
@@ -21,11 +25,12 @@ public struct StatusBar: PrimitiveView {
 }
 
 extension FrameBuilder {
-  fileprivate func drawStatusBar(in rect: Rect, on canvas: Canvas) {
+  /// - Parameter lines: those of the message, if there is one.
+  fileprivate func drawStatusBar(_ lines: [String], in rect: Rect, on canvas: Canvas) {
     canvas.fill(rect)
     if let statusMessage = uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
-      canvas.write(statusMessage.text.truncated(to: rect.size.width - 1), at: rect.point(x: 1), style: style)
+      for (y, line) in lines.enumerated() { canvas.write(line, at: rect.point(x: 1, y: y), style: style) }
       canvas.addElement(.text, statusMessage.text, in: rect)
       return
     }
