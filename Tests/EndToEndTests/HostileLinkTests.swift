@@ -14,9 +14,9 @@ struct HostileLinkTests {
   private static let places = [
     "https://evil.example", "http://evil.example", "https://REF.evil.example", "https://127.0.0.1.evil.example",
     "https://127.0.0.1:PORT@evil.example", "https://user:5ecre7@evil.example", "https://evil.example:8443",
-    "https://evil.example./x", "https://xn--127-0-0-1.example", "http://127.0.0.1:OTHER", "https://localhost:OTHER/x",
+    "https://evil%2Eexample", "https://xn--127-0-0-1.example", "http://127.0.0.1:OTHER", "https://localhost:OTHER/x",
     "http://[::1]:OTHER", "http://0127.0.0.1:OTHER", "http://2130706433:OTHER", "http://0.0.0.0:OTHER",
-    "https://evil.example/\(String(repeating: "a", count: 60_000))", "ftp://evil.example", "file:///etc/passwd",
+    "https://evil.example/\(String(repeating: "a", count: 100_000))", "ftp://evil.example", "file:///etc/passwd",
     "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fevil.example",
   ]
   private static let queries = [
@@ -39,9 +39,7 @@ struct HostileLinkTests {
     }
     var environment = ["SUPABASE_URL": "http://127.0.0.1:\(project.port)", "SUPABASE_KEY": "sb_publishable_key"]
     for name in ["http_proxy", "https_proxy", "all_proxy"] { environment[name] = "http://127.0.0.1:\(proxy.port)" }
-    // One process for each link takes long, so only the state with a verifier gets them all.
-    let queries = state == .verifier ? Self.queries[...] : Self.queries.prefix(1)
-    for (place, query) in Self.places.flatMap({ place in queries.map { (place, $0) } }) {
+    for (place, query) in Self.places.flatMap({ place in Self.queries.map { (place, $0) } }) {
       let link = (place + (place.contains("%3A") ? query.replacing("&", with: "%26") : query))
         .replacing("PORT", with: "\(project.port)").replacing("OTHER", with: "\(other.port)")
       let result = try app.run(

@@ -42,6 +42,21 @@ struct RecordingTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Wherever they are pasted.
+  @Test func aLinkThatSignsInIsNotWritten() throws {
+    let terminal = try startAtSignIn()
+    for link in [
+      "microapps://login-callback?code=5ecre7",
+      "https://eur01.safelinks.example/?url=https%3A%2F%2Fref.supabase.co%2Fauth%2Fv1%2Fverify%3Ftoken%3D5ecre7&data=5",
+      "Log in: <https://ref.supabase.co/auth/v1/verify?token=5ecre7&type=signup>",
+    ] {
+      terminal.type("\u{1B}[200~\(link)\u{1B}[201~")
+    }
+    try terminal.waitUntil("not written") { try file.components(separatedBy: "paste \"•").count == 4 }
+    try terminal.quit()
+    #expect(try !file.contains("5ecre7"))
+  }
+
   @Test func aProgramThatIsKilledLeavesItsSteps() throws {
     let terminal = try startAtSignIn()
     terminal.type("mo")

@@ -24,7 +24,7 @@ extension Strings {
   static var enterEmailAndPasswordAgain: String { text("Enter your email, then your password again") }
   static var enterEmailAndPasswordTwice: String { text("Enter your email, then your password twice") }
   static var emailIsWrong: String { text("Provide correct email address") }
-  static var domainIsNotASCII: String { text("Write the domain without special letters, such as xn--mnchen-3ya.de") }
+  static var domainIsNotASCII: String { text("Use only ASCII in a domain: münchen.de is xn--mnchen-3ya.de") }
   static func passwordIsWeak(minLength: Int) -> String {
     text("Provide password that is at least \(minLength) characters long")
   }

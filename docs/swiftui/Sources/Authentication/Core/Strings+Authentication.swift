@@ -28,7 +28,7 @@ extension Strings {
     localized: "Enter your email, then your password twice", bundle: .module)
   static let emailIsWrong = String(localized: "Provide correct email address", bundle: .module)
   static let domainIsNotASCII = String(
-    localized: "Write the domain without special letters, such as xn--mnchen-3ya.de", bundle: .module)
+    localized: "Use only ASCII in a domain: münchen.de is xn--mnchen-3ya.de", bundle: .module)
   static func passwordIsWeak(minLength: Int) -> String {
     String(localized: "Provide password that is at least \(minLength) characters long", bundle: .module)
   }
