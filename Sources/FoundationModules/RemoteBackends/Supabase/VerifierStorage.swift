@@ -6,7 +6,7 @@ public struct VerifierStorage: Sendable {
   /// How many verifiers are kept. Each wrong one costs a request when a link is opened.
   private static let limit = 5
   /// In seconds: as long as the links of a project may live.
-  private static let lifetime = 86_400
+  private static let lifetime = 86_400.0
 
   /// The verifiers that were not used, newest first.
   public var load: @Sendable () -> [String]
@@ -35,7 +35,8 @@ public struct VerifierStorage: Sendable {
     let memory = Memory()
     @Sendable func kept(_ file: String?) -> [Line] {
       let lines = (file ?? "").split(separator: "\n").map { Line($0, now: Int(now())) }
-      return (memory.lines.withLock(\.self) + lines).filter { $0.time + lifetime > Int(now()) }
+      let all = memory.lines.withLock(\.self) + lines
+      return Array(all.filter { now() - Double($0.time) < lifetime }.prefix(limit))
     }
     @Sendable func change(_ body: ([Line]) -> [Line]) {
       let isShared = edit { body(kept($0)).prefix(limit).map(\.text).joined(separator: "\n") }

@@ -105,7 +105,8 @@ extension String {
     return String(trimmed[..<(trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex)])
   }
 
-  /// The text as a field takes it, which has one line: line feeds at the ends are removed, and line feeds inside become spaces. Hazardous characters are removed.
+  /// The text as a field takes it, which has one line: line feeds at the ends are removed, and line feeds inside become spaces.
+  /// Hazardous characters are removed.
   package var inOneLine: String {
     // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
     var clean = String.UnicodeScalarView()
