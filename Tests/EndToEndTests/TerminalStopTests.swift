@@ -142,6 +142,7 @@ struct TerminalStopTests {
     kill(process, SIGCONT)
     let text = try textUntilJobsSay("\(128 + SIGTERM)", shell)
     #expect(text.contains(TerminalEndTests.tearDown))
+    #expect(text.contains("\u{1B}7" + TerminalEndTests.tearDown), "keys for the shell may have discarded the codes")
     #expect(!text.contains("\u{1B}[?1049h"))
   }
 

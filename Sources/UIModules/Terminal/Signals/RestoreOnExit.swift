@@ -58,10 +58,15 @@ enum RestoreOnExit {
       tcflush(terminal, TCIFLUSH)
     }
     writeCodes()
-    guard isInFront else { return }
     // A signal ends a wait.
     for _ in 0..<20 { poll(nil, 0, 1) }
-    if isForeground(terminal) { tcsetattr(terminal, TCSANOW, &modes) }
+    if !isInFront {
+      // Keys for the program in front may have discarded the codes. The cursor stays where that program has it.
+      write("\u{1B}7")
+      writeCodes()
+    } else if isForeground(terminal) {
+      tcsetattr(terminal, TCSANOW, &modes)
+    }
   }
 
   /// Prepares the handlers that restore `plan.saved`. Returns false if the terminal is being restored here.
