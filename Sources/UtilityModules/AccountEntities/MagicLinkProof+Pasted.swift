@@ -9,7 +9,8 @@ extension MagicLinkProof {
   /// the counterpart of the quote or bracket before it; else at the end of the text, or before other words.
   static func links(in text: String) -> [MagicLinkProof] {
     let text = text.unquoted
-    let starts = text.ranges(of: "://").prefix(linkLimit).map(\.lowerBound).filter { !isNested(text[..<$0]) }
+    // No email has more links.
+    let starts = text.ranges(of: "://").prefix(100).map(\.lowerBound).filter { !isNested(text[..<$0]) }
       .compactMap { start(of: $0, in: text) }
     var proofs: [MagicLinkProof] = []
     for (start, next) in zip(starts, starts.dropFirst() + [text.endIndex]) {
@@ -70,14 +71,9 @@ extension MagicLinkProof {
     let values = LinkParts(link).values
     let again = values.flatMap { [$0, $0.replacing("-", with: "%").replacing("_", with: "/")] }
       .compactMap(\.percentDecoded)
-    let wrapped = values.lazy.filter(isLink).prefix(4) + again.lazy.filter(isLink).prefix(4)
+    let wrapped = [values, again].flatMap { $0.lazy.filter { $0.contains("://") }.prefix(4) }
     return [link] + wrapped.flatMap { unwrapped($0, depth: depth - 1) }
   }
-
-  private static func isLink(_ text: String) -> Bool { text.contains("://") }
-
-  /// The most links of a text.
-  private static let linkLimit = 100
 
   private static let dashes = "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}"
 

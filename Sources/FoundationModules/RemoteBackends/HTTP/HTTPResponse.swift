@@ -35,11 +35,8 @@ public struct HTTPResponse: Sendable, Redacted {
   var retryAfter: Int? {
     guard let text = headers["retry-after"]?.trimmed else { return nil }
     // A date counts from the server's own date, because the device's clock may be wrong.
-    let seconds =
-      Int(text)
-      ?? Self.date(text).map { date in
-        Int(min(date.timeIntervalSince(headers["date"].flatMap(Self.date) ?? Date()), 1e9).rounded(.up))
-      }
+    let now = headers["date"].flatMap(Self.date) ?? Date()
+    let seconds = Int(text) ?? Self.date(text).map { Int(min($0.timeIntervalSince(now), 1e9).rounded(.up)) }
     return seconds.map { max($0, 0) }
   }
 

@@ -19,7 +19,7 @@ extension SupabaseAuth {
     let challenge = ["code_challenge": pair.challenge, "code_challenge_method": "s256"]
     let request = request(
       path, query: ["redirect_to": Self.loginCallback], fields: fields.merging(challenge) { $1 })
-    await add(pair.verifier)
+    await withVerifiers { $0.add(pair.verifier) }
     return try await send(request, for: .account)
   }
 
@@ -34,16 +34,9 @@ extension SupabaseAuth {
   }
 
   /// Leaves the caller's actor, because the disk may be slow.
-  @concurrent private func loadVerifiers() async -> [String] { verifiers.load() }
-
-  /// Leaves the caller's actor, as `loadVerifiers` does.
-  @concurrent private func hasVerifiers() async -> Bool { verifiers.hasAny() }
-
-  /// Leaves the caller's actor, as `loadVerifiers` does.
-  @concurrent private func add(_ verifier: String) async { verifiers.add(verifier) }
-
-  /// Leaves the caller's actor, as `loadVerifiers` does.
-  @concurrent private func use(_ verifier: String) async { verifiers.use(verifier) }
+  @concurrent private func withVerifiers<Value: Sendable>(
+    _ work: @Sendable (VerifierStorage) -> Value
+  ) async -> Value { work(verifiers) }
 
   /// The code of a link. A link as it is in the email is opened, which uses it up. So a link that cannot sign in here is not
   /// opened, nor any link on a device that has not requested one.
@@ -52,7 +45,7 @@ extension SupabaseAuth {
   private func code(of link: String, redirects: Int = 2) async throws(AccountError) -> String {
     guard redirects >= 0, MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
-    guard await hasVerifiers() else { throw .foreignLink }
+    guard await withVerifiers({ $0.hasAny() }) else { throw .foreignLink }
     request.followsRedirects = false
     let response = try await AccountError.wrapping(try await client.send(request))
     if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
@@ -65,18 +58,18 @@ extension SupabaseAuth {
 
   /// Tries the verifiers, the newest first. The server keeps the code until it has the right one.
   private func exchange(_ code: String) async throws(AccountError) -> UserAuthData {
-    let verifiers = await loadVerifiers()
+    let verifiers = await withVerifiers { $0.load() }
     for verifier in verifiers {
       do throws(AccountError) {
         let session = try await requestToken(
           "pkce", ["auth_code": code, "code_verifier": verifier], for: .magicLink)
-        await use(verifier)
+        await withVerifiers { $0.use(verifier) }
         return session
       } catch {
         guard error == .foreignLink else { throw error }
       }
     }
-    guard verifiers.isEmpty, await hasVerifiers() else { throw .foreignLink }
+    guard verifiers.isEmpty, await withVerifiers({ $0.hasAny() }) else { throw .foreignLink }
     throw .linkExpired
   }
 }
