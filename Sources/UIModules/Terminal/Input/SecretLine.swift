@@ -1,9 +1,11 @@
 import POSIX
+import Synchronization
 
 /// A line of standard input that the terminal does not show while the user types it.
 public enum SecretLine {
   // Written before the handlers that read it are installed.
   nonisolated(unsafe) private static var modes = termios()
+  private static let isAsking = Atomic(false)
 
   /// Reads a line, after `ask` has printed the question. If the program stops or ends meanwhile, the terminal shows again
   /// what is typed.
@@ -16,10 +18,11 @@ public enum SecretLine {
       $0 == SIGCONT || !SignalAction.isIgnored($0)
     }
     let before = signals.map(SignalAction.current)
+    isAsking.store(true, ordering: .sequentiallyConsistent)
     for number in signals { SignalAction.install(handler, for: number, flags: SA_SIGINFO | SA_RESTART) }
     hide()
     defer {
-      // First the handlers, which hide what is typed after a stop.
+      isAsking.store(false, ordering: .sequentiallyConsistent)
       for (number, action) in zip(signals, before) { SignalAction.restore(action, for: number) }
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
       _ = RestoreOnExit.disarm(isStop: false)
@@ -32,7 +35,9 @@ public enum SecretLine {
   private static func hide() {
     var hidden = modes
     hidden.c_lflag = hidden.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
-    tcsetattr(STDIN_FILENO, TCSANOW, &hidden)
+    if isAsking.load(ordering: .sequentiallyConsistent) { tcsetattr(STDIN_FILENO, TCSANOW, &hidden) }
+    // The question may have ended meanwhile: another thread can handle a signal.
+    if !isAsking.load(ordering: .sequentiallyConsistent) { tcsetattr(STDIN_FILENO, TCSANOW, &modes) }
   }
 
   private static let handler: SignalAction.Handler = { number, _, _ in
