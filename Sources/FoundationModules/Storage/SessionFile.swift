@@ -54,16 +54,14 @@ struct SessionFile: Sendable {
 
   /// Never waits, and not with the lock of the directory, which is held for a moment only.
   private func lockRefresh() -> (@Sendable () -> Void)? {
-    guard (try? PrivateDirectory(folder, of: user)) != nil else { return {} }
-    let file = open("\(folder)/refresh.lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // Not every file system has locks.
-    if file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      close(file)
-      return nil
-    }
-    return {
-      flock(file, LOCK_UN)
-      close(file)
+    do throws(SystemError) {
+      let path = try PrivateDirectory(folder, of: user).path(of: "refresh.lock")
+      let file = try OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      guard try file.tryLock() else { return nil }
+      return { file.unlock() }
+    } catch {
+      // Not every file system has locks.
+      return {}
     }
   }
 

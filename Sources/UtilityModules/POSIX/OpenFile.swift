@@ -1,5 +1,5 @@
 /// An open file or folder. It is closed when this value is freed.
-package struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable, Sendable {
   /// The path for errors.
   package let path: String
   /// The file descriptor.

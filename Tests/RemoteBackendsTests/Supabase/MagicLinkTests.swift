@@ -90,37 +90,27 @@ struct MagicLinkTests {
 
   /// An earlier version of the app kept one verifier, which is a line as well.
   @Test func verifiersAreSharedAsLines() {
-    let file = Mutex<String?>("theirs")
-    let storage = VerifierStorage.inMemory(
-      read: { file.withLock(\.self) },
-      edit: { change in
-        file.withLock { $0 = change($0) }
-        return true
-      }, now: { 90_000 })
+    let file = SharedFile("theirs")
+    let storage = file.storage(at: 90_000)
     #expect(storage.load() == ["theirs"])
     storage.add("ours")
-    #expect(file.withLock(\.self) == "ours 90000\ntheirs 90000")
-    file.withLock { $0 = "later 90000\nours 3601" }
+    #expect(file.text == "ours 90000\ntheirs 90000")
+    file.text = "later 90000\nours 3601"
     #expect(storage.load() == ["later", "ours"])
     storage.add("newest")
-    #expect(file.withLock(\.self) == "newest 90000\nlater 90000\nours 3601")
+    #expect(file.text == "newest 90000\nlater 90000\nours 3601")
     storage.use("ours")
-    #expect(file.withLock(\.self) == "newest 90000\nlater 90000\n- 3601")
+    #expect(file.text == "newest 90000\nlater 90000\n- 3601")
     #expect(storage.load() == ["newest", "later"] && storage.hasAny())
-    file.withLock { $0 = "v \n \nw \(Int.max)\nx \(Int.min)" }
+    file.text = "v \n \nw \(Int.max)\nx \(Int.min)"
     #expect(storage.load() == ["v", "w"], "what another program has written does no harm")
   }
 
   @Test func aVerifierGoesAfterADay() {
-    let file = Mutex<String?>("new 90000\nold 3600")
-    let storage = VerifierStorage.inMemory(
-      read: { file.withLock(\.self) },
-      edit: { change in
-        file.withLock { $0 = change($0) }
-        return true
-      }, now: { 90_000 })
+    let file = SharedFile("new 90000\nold 3600")
+    let storage = file.storage(at: 90_000)
     #expect(storage.load() == ["new"])
-    #expect(file.withLock(\.self) == "new 90000")
+    #expect(file.text == "new 90000")
     let time = Mutex(0.0)
     let memory = VerifierStorage.inMemory(now: { time.withLock(\.self) })
     memory.add("old")
@@ -175,6 +165,29 @@ struct MagicLinkTests {
     await #expect(throws: AccountError.emailNotConfirmed) { try await Call.signUp.make(on: server) }
     #expect(verifiers.load() == [RFC7636.verifier])
     #expect(try await Call.link.make(on: server) == .example)
+  }
+}
+
+/// The text of a file that several processes of the app share.
+private final class SharedFile: Sendable {
+  private let contents: Mutex<String?>
+
+  init(_ text: String) {
+    contents = Mutex(text)
+  }
+
+  var text: String? {
+    get { contents.withLock(\.self) }
+    set { contents.withLock { $0 = newValue } }
+  }
+
+  func storage(at time: Double) -> VerifierStorage {
+    .inMemory(
+      read: { self.text },
+      edit: { change in
+        self.contents.withLock { $0 = change($0) }
+        return true
+      }, now: { time })
   }
 }
 

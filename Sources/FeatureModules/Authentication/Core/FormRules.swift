@@ -5,8 +5,8 @@ import Entities
 public enum FormRules: Sendable {
   /// The rules for a new account: an ordinary address, and a password of 7 characters up to 72 bytes.
   case newAccount
-  /// The rules for accounts of a service that exists already, and may have had other rules: a text before and after an `@`, and
-  /// any password.
+  /// The rules for accounts of a service that exists already, and may have had other rules: a text before an `@`, a domain
+  /// in ASCII after it, and any password.
   case existingAccount
 
   /// The message for an address that is wrong; nil for one that may be sent. Space around it is removed before.

@@ -41,7 +41,7 @@ extension SupabaseAuth {
   /// The code of a link. A link as it is in the email is opened, which uses it up. So a link that cannot sign in here is not
   /// opened, nor any link on a device that has not requested one.
   ///
-  /// - Parameter redirects: how often the server may send the link on, to another name of its own.
+  /// - Parameter redirects: how often the server may send the link on, to another path of its own.
   private func code(of link: String, redirects: Int = 2) async throws(AccountError) -> String {
     guard redirects >= 0, MagicLinkProof.isVerification(link) else { return try LoginCallback.code(in: link) }
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))

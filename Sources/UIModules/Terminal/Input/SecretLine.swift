@@ -3,7 +3,8 @@ import Synchronization
 
 /// A line of standard input that the terminal does not show while the user types it.
 public enum SecretLine {
-  // Written before the handlers that read it are installed.
+  // Signal handlers read it. It is written on the main actor before they are installed for a question; by then, even a late one
+  // of the question before has ended, because the user has answered that question and typed the command of this one.
   nonisolated(unsafe) private static var modes = termios()
   private static let isAsking = Atomic(false)
 

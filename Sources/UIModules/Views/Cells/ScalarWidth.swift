@@ -19,7 +19,7 @@ extension Unicode.Scalar {
   var isWidthCertain: Bool { plainWidth > 0 && !(0x590...0x8FF).contains(value) && !isAmbiguousSign }
 
   /// Whether some terminals draw this sign in two cells, and others in one: East Asian Width A, without letters.
-  public var isAmbiguousSign: Bool {
+  package var isAmbiguousSign: Bool {
     switch value {
     case 0xA1, 0xA4, 0xA7...0xA8, 0xAE, 0xB0...0xB4, 0xB6...0xB9, 0xBC...0xBF, 0xD7, 0xF7: true
     case 0x2010, 0x2013...0x2016, 0x2018...0x2019, 0x201C...0x201D, 0x2020...0x2022, 0x2024...0x2027: true
