@@ -242,22 +242,22 @@ struct ScenarioFiles {
   /// compared with less, by other options or without a line that expects something.
   func problem(in files: Workspace.Files) -> Verdict? {
     for path in paths {
-      guard let file = files[path], let right = solution[path] else {
+      guard let file = files[path], let solution = solution[path] else {
         return .failed(title: "There is no file \(path)", details: ["The check plays it. To start over, press r."])
       }
       guard edited.contains(path) else { continue }
-      let (lines, rightLines) = (Self.lines(of: file), Self.lines(of: right))
-      let options = rightLines.filter(Self.isOption)
-      if lines.filter(Self.isOption) != options {
+      let (script, rightScript) = (Self.script(of: file), Self.script(of: solution))
+      if script?.head.options != rightScript?.head.options {
         return .failed(
           title: "\(path) has other options than before", details: ["Put the lines that begin with -- back."])
       }
       // With a snapshot, the snapshot decides.
-      if options.joined().contains("--no-snapshot"),
-        let missing = rightLines.first(where: { Scenario.expects($0) && !lines.contains($0) })
+      let (commands, right) = (script?.commands ?? [], rightScript?.commands ?? [])
+      if rightScript?.head.options.contains("--no-snapshot") == true,
+        let missing = right.first(where: { $0.isExpectation && !commands.contains($0) })
       {
-        let line = "  \(missing[0]) \(missing[1].quoted)"
-        return .failed(title: "\(path) expects less than before", details: ["Put this line back:", line])
+        return .failed(
+          title: "\(path) expects less than before", details: ["Put this line back:", "  \(missing.line)"])
       }
     }
     return nil
@@ -281,11 +281,8 @@ struct ScenarioFiles {
     (path.split(separator: "/").last ?? "").withoutNumber.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  /// The words of each line, as the program reads them: without comments and the spaces before.
-  private static func lines(of file: Data) -> [[String]] {
-    String(decoding: file, as: UTF8.self).lines.map { (try? shellWords($0)) ?? [] }
-  }
-  private static func isOption(_ words: [String]) -> Bool { words.first?.hasPrefix("--") == true }
+  /// The script of a file; nil if its head has a mistake.
+  private static func script(of file: Data) -> Script? { try? Script(String(decoding: file, as: UTF8.self).lines) }
 }
 
 extension Verdict {

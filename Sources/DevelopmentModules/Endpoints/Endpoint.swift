@@ -8,8 +8,8 @@ public final class Endpoint: Sendable {
 
   private struct Settings: Sendable {
     var backend: String?
-    /// What calls do before they reach the backend, and after it has answered: never `.backend`.
-    var behaviour = EndpointBehaviour.succeed
+    /// What happens to calls before they reach the backend, and after it has answered.
+    var behaviour = EndpointBehaviour.normal
     /// The number of calls so far.
     var calls = 0
     /// The behaviour of single calls, by their numbers, in place of that of all calls.
@@ -127,7 +127,7 @@ public final class Endpoint: Sendable {
       let id = log.begin(name, arguments, on: backend)
       let result: Result<Value, Failure>
       do throws(Failure) {
-        if behaviour != .succeed {
+        if behaviour != .normal {
           switch await self.decision(ofCall: number) as Decision<Failure> {
           case .callBackend: log.update(id) { [backendNow] in $0.backend = backendNow }
           case .fail(let error):
@@ -193,13 +193,13 @@ public final class Endpoint: Sendable {
   }
 
   /// Changes the behaviour of all calls, also of those that are on their way. The change of one call that has not begun stays,
-  /// except after `.succeed`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for inputs.
+  /// except after `.normal`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for inputs.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour) throws(UsageError) {
     try check(behaviour)
     settings.change { settings in
       settings.behaviour = behaviour
-      settings.exceptions = settings.exceptions.filter { $0.key > settings.calls && behaviour != .succeed }
+      settings.exceptions = settings.exceptions.filter { $0.key > settings.calls && behaviour != .normal }
       for index in settings.waits.indices where settings.waits[index].behaviour != behaviour {
         settings.waits[index].finish(.changed(behaviour))
       }
@@ -207,7 +207,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Changes the behaviour of one call: the next for 1, the call after that for 2. Changes of several calls hold together, and
-  /// `.succeed` for all calls takes them back. Throws `UsageError` if the call cannot behave that way.
+  /// `.normal` for all calls takes them back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall number: Int) throws(UsageError) {
     guard kind != .stream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
@@ -215,11 +215,12 @@ public final class Endpoint: Sendable {
     settings.change { $0.exceptions[$0.calls + number] = behaviour }
   }
 
-  private func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
+  /// Throws `UsageError` unless calls can behave that way. No input can be changed.
+  func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
     switch behaviour {
     case _ where kind == .input:
       throw UsageError("\(name) is an input; write: \(EndpointCall.sending(examples[0], to: name))")
-    case .succeed: break
+    case .normal: break
     case .fail(let tag, _) where kind == .call || !errors.isEmpty:
       guard makeError(tag) == nil else { break }
       let tags = errors.map(\.tag).joined(separator: ", ")

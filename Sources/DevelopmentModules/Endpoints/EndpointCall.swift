@@ -81,15 +81,8 @@ extension EndpointCall {
     }
   }
 
-  /// The line of a script after which calls of this endpoint end the same way.
-  public var scriptLine: String {
-    switch outcome {
-    case .threw(let error, _), .closed(_, let error?): "endpoint \(endpoint) fail \(tag(of: error))"
-    case .returned, .open, .closed: backend.map { "endpoint \(endpoint) \($0)" } ?? "endpoint \(endpoint) succeed"
-    case nil: "endpoint \(endpoint) hang"
-    case .sent: Self.sending(arguments.map { "\($0)" }.joined(), to: endpoint)
-    }
-  }
+  /// The word that was sent, as the log shows it; empty for a call.
+  package var sentWord: String { if case .sent = outcome { arguments.map { "\($0)" }.joined() } else { "" } }
 
   /// The line of a script that sends a word to an input.
   package static func sending(_ word: String, to input: String) -> String {

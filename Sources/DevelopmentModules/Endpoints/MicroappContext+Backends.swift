@@ -27,22 +27,22 @@ extension MicroappContext {
     return service
   }
 
-  /// Sends the calls of all endpoints to a backend. The feature keeps its state.
+  /// Sends the calls of all endpoints to a backend. The feature keeps its state. Throws and changes nothing if the backend
+  /// cannot be made.
   public func choose(_ name: String) throws {
+    refusedBackend = name
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
     state.swappedAfter = log.count
   }
 
-  /// Chooses the next backend; the first comes after the last. Throws and changes nothing if that backend cannot be made,
-  /// and skips it the next time.
-  public func chooseNext() throws {
+  /// The backend after the current one, or after the one that could not be made last; the first comes after the last. Nil if
+  /// there is only one.
+  public var nextBackend: String? {
     let names = backendNames
-    guard let index = names.firstIndex(of: refusedBackend ?? backend.name) else { return }
-    guard let next = (names[(index + 1)...] + names[..<index]).first(where: { $0 != backend.name }) else { return }
-    refusedBackend = next
-    try choose(next)
+    guard let index = names.firstIndex(of: refusedBackend ?? backend.name) else { return nil }
+    return (names[(index + 1)...] + names[..<index]).first { $0 != backend.name }
   }
 
   /// The connection of the endpoint `name`. Throws `UsageError` if there is no such endpoint.
@@ -51,23 +51,26 @@ extension MicroappContext {
     throw UsageError(unknown: "endpoint", name, use: endpoints.map(\.name))
   }
 
-  /// Changes the behaviour or the backend of an endpoint. Throws `UsageError` if the endpoint has no such behaviour or
-  /// backend.
-  public func change(_ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour) throws {
+  /// Changes an endpoint. Throws `UsageError` if the endpoint has no such behaviour or backend. To release a call does nothing
+  /// if none hangs.
+  public func change(_ connection: ServiceConnection<Service>, _ change: EndpointChange) throws {
     let endpoint = connection.endpoint
-    if case .backend(let backend) = behaviour, endpoint.kind != .input {
-      if let words = EndpointBehaviour.inspectorWords[backend], !backends.contains(where: { $0.name == backend }) {
+    switch change {
+    case .backend(let backend):
+      try endpoint.check(.normal)
+      if let words = EndpointChange.inspectorWords[backend], !backends.contains(where: { $0.name == backend }) {
         throw UsageError("\"\(backend)\" is no word of scripts; write: endpoint \(endpoint.name) \(words)")
       }
       guard endpoint.backend != nil else {
         throw UsageError(
-          "\(endpoint.name) has no backends, and \"\(backend)\" is none of succeed, fail, delay, hang, hold and release"
+          "\(endpoint.name) has no backends, and \"\(backend)\" is none of normal, fail, delay, hang, hold and release"
         )
       }
       connection.connect(to: (backend, try service(of: backend)))
       state.swappedAfter = log.count
-    } else {
-      try endpoint.change(behaviour)
+    case .behaviour(let behaviour, let call?): try endpoint.change(behaviour, ofCall: call)
+    case .behaviour(let behaviour, nil): try endpoint.change(behaviour)
+    case .release: _ = endpoint.releaseOne()
     }
   }
 }

@@ -19,12 +19,12 @@ extension MicroappContext {
         continue
       }
       let words = value.split(separator: " ").map(String.init)
-      guard let name = words.first, let behaviour = EndpointBehaviour(words: words.dropFirst()) else {
+      guard let name = words.first, let change = EndpointChange(words: words.dropFirst()) else {
         throw UsageError(
-          "\"\(value)\" changes no endpoint; write its name, and then succeed, fail ERROR, delay 300ms, hang or a backend"
+          "\"\(value)\" changes no endpoint; write its name, and then normal, fail ERROR, delay 300ms, hang or a backend"
         )
       }
-      try change(connection(name), behaviour)
+      try self.change(connection(name), change)
     }
   }
 }

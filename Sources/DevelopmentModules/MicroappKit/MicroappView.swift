@@ -25,7 +25,7 @@ struct MicroappView<Service: Sendable>: View {
     // Capital letters, because features use small ones.
     .onKey(
       Key(.function(2)), letter: "I", hint: inspector.isFocused ? Strings.hide : showsTools ? Strings.inspector : nil,
-      action: inspector.toggle
+      action: model.toggleInspector
     )
     .onKey(
       Key(.function(3)), letter: "B",

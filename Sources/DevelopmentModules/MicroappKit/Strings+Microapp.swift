@@ -45,7 +45,7 @@ extension Strings {
   static var errors: String { text("errors") }
   static var noSuchErrors: String { text("No matching errors") }
   static var behaves: String { text("behaves") }
-  static var succeeds: String { text("succeeds") }
+  static var normal: String { text("normal") }
   static var fails: String { text("fails") }
   static var slow: String { text("slow") }
   static var hangs: String { text("hangs") }

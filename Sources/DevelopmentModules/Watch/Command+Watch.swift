@@ -61,7 +61,7 @@ extension Handover {
   /// Plays the run without a terminal. A scenario or steps that no longer fit are not a fault.
   @MainActor
   fileprivate func trial(_ program: Program) async throws -> Int32 {
-    let replay = try await program.replay(journal, until: time, mayEndEarly: true)
+    let replay = try await program.play(journal, until: time)
     _ = replay.run.frame
     replay.run.close()
     return ExitStatus.trialPassed

@@ -1,6 +1,7 @@
 import Endpoints
 import MicroappBasics
 import Programs
+import Runs
 
 /// One call of a scenario that goes wrong in one way.
 struct Fault: Hashable {
@@ -18,8 +19,8 @@ struct Fault: Hashable {
     case isRepeated
     /// The answer arrives after the user has left the screen.
     case isLate
-    /// A value comes in by this line of a script.
-    case meets(input: String, Meeting)
+    /// A value comes in by this command.
+    case meets(input: ScriptCommand, Meeting)
   }
 
   /// The time at which a value comes in.
@@ -46,7 +47,7 @@ struct Fault: Hashable {
   /// The command of a script that makes the call go wrong.
   ///
   /// - Parameter count: the number of calls of the endpoint before the command.
-  func line(after count: Int) -> String {
+  func command(after count: Int) -> ScriptCommand {
     let behaviour: EndpointBehaviour =
       switch kind {
       case .fails(_, let tag), .meets(_, .message(let tag)): .fail(tag, after: Self.latency)
@@ -54,17 +55,17 @@ struct Fault: Hashable {
       case .isSlow: .delay(Self.delay)
       case .isLate, .isAnswered: .hold
       }
-    return "endpoint \(endpoint) \(behaviour.scriptWords.joined(separator: " ")) call \(call - count)"
+    return .endpoint(endpoint, .behaviour(behaviour, ofCall: call - count))
   }
 
   /// The call and its fault in a few words, such as `call 1 of login fails offline`.
   var words: String {
     let tag = if case .fails(_, let tag) = kind { " \(tag)" } else { "" }
-    return "call \(call) of \(endpoint) \(kindName)\(tag)" + (input.map { ": \($0)" } ?? "")
+    return "call \(call) of \(endpoint) \(kindName)\(tag)" + (input.map { ": \($0.line)" } ?? "")
   }
 
-  /// The line that sends the value that comes in; nil for a fault in which nothing does.
-  var input: String? {
+  /// The command that sends the value that comes in; nil for a fault in which nothing does.
+  var input: ScriptCommand? {
     if case .meets(let input, _) = kind { input } else { nil }
   }
 
@@ -108,7 +109,7 @@ struct Fault: Hashable {
 
   /// The faults of a call in which a value comes in.
   @MainActor
-  static func all(of call: Int, of endpoint: Endpoint, meeting inputs: [String], hasSession: Bool) -> [Fault] {
+  static func all(of call: Int, of endpoint: Endpoint, meeting inputs: [ScriptCommand], hasSession: Bool) -> [Fault] {
     var meetings: [Meeting] = [.call]
     for failure in endpoint.failures {
       if failure.outcome == .connection { meetings.append(.message(tag: failure.tag)) }

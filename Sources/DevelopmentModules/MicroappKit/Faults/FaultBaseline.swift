@@ -24,9 +24,9 @@ struct FaultBaseline {
 
   let scenario: Scenario
   /// The commands before the first screen.
-  let settings: ArraySlice<String>
+  let settings: ArraySlice<ScriptCommand>
   /// The commands after the settings. The first only makes the screen appear.
-  let lines: [String]
+  let commands: [ScriptCommand]
   let endpoints: [Endpoint]
   /// Whether a script can end the session.
   let hasSession: Bool
@@ -34,19 +34,19 @@ struct FaultBaseline {
   /// The calls of the whole run.
   var calls: [EndpointCall] = []
 
-  init(_ scenario: Scenario, settings: ArraySlice<String>, _ run: FaultPlayer) {
-    (self.scenario, self.settings, endpoints) = (scenario, settings, run.endpoints.all)
-    hasSession = run.run.content.commands.contains { $0.name == "session" }
-    lines = [FaultPlayer.start] + scenario.steps.dropFirst(settings.count)
+  init(_ scenario: Scenario, _ commands: [ScriptCommand], _ run: FaultPlayer) {
+    (self.scenario, settings, endpoints) = (scenario, commands.prefix { $0.kind == .setting }, run.endpoints)
+    hasSession = run.run.content.commands.contains("session")
+    self.commands = [.start] + commands.dropFirst(settings.count)
   }
 
   /// Whether nothing went wrong by the scenario itself: all calls have succeeded, and no endpoint was changed.
   var isSuccess: Bool { calls.allSatisfy { [.ok, .sent].contains($0.reached) } && steps.allSatisfy(\.changed.isEmpty) }
 
-  /// The lines of a script that send each value of the inputs.
-  var inputs: [String] {
+  /// The commands that send each value of the inputs.
+  var inputs: [ScriptCommand] {
     endpoints.filter { $0.kind == .input }.flatMap { input in
-      input.examples.map { EndpointCall.sending($0, to: input.name) }
+      input.examples.map { .send(ScriptText($0), to: input.name) }
     }
   }
 
@@ -63,7 +63,7 @@ struct FaultBaseline {
 
   /// What a call that goes wrong depends on, in words: the call, its step, and the screens around the step.
   func place(of call: Int, of endpoint: Endpoint, in step: Int) -> String {
-    let index = "\(call - calls(of: endpoint, in: step).lowerBound) \(lines[step])"
+    let index = "\(call - calls(of: endpoint, in: step).lowerBound) \(commands[step].line)"
     let before = step > 0 ? steps[step - 1].words : []
     return ([index, self.call(call, of: endpoint)?.text ?? ""] + before + steps[step].words).joined(separator: "\n")
   }

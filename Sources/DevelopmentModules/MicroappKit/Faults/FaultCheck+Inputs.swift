@@ -7,7 +7,7 @@ extension FaultCheck {
     else { return }
     defer { run.run.close() }
     defer { CrashReport.set(nil) }
-    try? await run.play(baseline.lines[step])
+    try? await run.play(baseline.commands[step])
     let late = await trial.playLate(run)
     effects[input] = max(late.hasEffect ? 1 : 0, effects[input] ?? 0)
     if let problem = late.problem { return report(.input, problem, fault, run) }
@@ -16,7 +16,7 @@ extension FaultCheck {
         let early = try await start(fault, at: step, of: baseline)
       else { continue }
       defer { early.run.close() }
-      try? await early.play(baseline.lines[step])
+      try? await early.play(baseline.commands[step])
       let (isCompared, problem) = await trial.playEarly(early, after: late)
       if isCompared { compared.insert(input) }
       if let problem {
@@ -33,7 +33,7 @@ extension FaultCheck {
     guard size == .standard, onlyEndpoint == nil, let before = baseline.steps.last?.state, before.ending == nil else {
       return
     }
-    for input in all where isNew("\(input)\n\(before.title ?? "")") {
+    for input in all where isNew("\(input.line)\n\(before.title ?? "")") {
       guard let run = try await start(nil, at: end, of: baseline) else { continue }
       defer { run.run.close() }
       defer { CrashReport.set(nil) }
@@ -45,22 +45,22 @@ extension FaultCheck {
       if let first = survey.first, !survey.isBack { try await surveyAgain(input, first, before, baseline) }
       guard survey.first == nil || survey.hasSecondEffect == false else { continue }
       let words = survey.first == nil ? "has no effect" : "leaves no effect to a second value"
-      let finding = finding(.input, "\(input) \(words) in any scenario.", nil, run, run.moment)
+      let finding = finding(.input, "\(input.line) \(words) in any scenario.", nil, run, run.moment)
       idle.append((input, survey.first == nil ? 0 : 1, finding))
     }
   }
 
   /// Sends a value at an earlier step, where it changes nothing at the end of the scenario, and there once more.
   private func surveyAgain(
-    _ input: String, _ first: FaultPlayer.State, _ before: FaultPlayer.State, _ baseline: FaultBaseline
+    _ input: ScriptCommand, _ first: FaultPlayer.State, _ before: FaultPlayer.State, _ baseline: FaultBaseline
   ) async throws {
     for step in baseline.steps.indices.dropFirst().suffix(3).reversed() {
       guard let run = try await start(nil, at: step, of: baseline) else { continue }
       defer { run.run.close() }
       defer { CrashReport.set(nil) }
-      await run.play(all: [input, "wait"])
+      await run.play(all: [input, .wait(nil)])
       _ = await run.readMessages()
-      guard await run.plays(baseline.lines[step...]), run.state.difference(from: before, isComplete: false) == nil
+      guard await run.plays(baseline.commands[step...]), run.state.difference(from: before, isComplete: false) == nil
       else { continue }
       var survey = InputSurvey(input: input, others: [], run: run)
       if let problem = await survey.playAgain(after: first) { report(.input, problem, nil, run) }

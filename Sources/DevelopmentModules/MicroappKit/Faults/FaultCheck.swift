@@ -19,12 +19,12 @@ final class FaultCheck {
   private var seenKeys: Set<[String]> = []
   /// The number of faults so far.
   private(set) var count = 0
-  /// Whether a line that sends a value has no effect, one, or one for a second value too: 0, 1 or 2.
-  var effects: [String: Int] = [:]
-  /// The lines that send a value which was compared with an earlier one.
-  var compared: Set<String> = []
-  /// The findings of lines with fewer than two effects, unless they have more in another scenario.
-  var idle: [(input: String, effects: Int, finding: FaultFinding)] = []
+  /// Whether a command that sends a value has no effect, one, or one for a second value too: 0, 1 or 2.
+  var effects: [ScriptCommand: Int] = [:]
+  /// The commands that send a value which was compared with an earlier one.
+  var compared: Set<ScriptCommand> = []
+  /// The findings of commands with fewer than two effects, unless they have more in another scenario.
+  var idle: [(input: ScriptCommand, effects: Int, finding: FaultFinding)] = []
 
   init(
     _ program: Program, size: Size, only endpoint: String?, snapshots: [Snapshot],
@@ -38,7 +38,7 @@ final class FaultCheck {
   func check(_ baseline: FaultBaseline) async throws {
     try await survey(baseline)
     for step in baseline.steps.indices {
-      let prefix = (baseline.settings + baseline.lines[...step]).joined(separator: "\n")
+      let prefix = (baseline.settings + baseline.commands[...step]).map(\.line).joined(separator: "\n")
       for endpoint in baseline.endpoints where onlyEndpoint ?? endpoint.name == endpoint.name && endpoint.kind == .call
       {
         for call in baseline.calls(of: endpoint, in: step) {
@@ -76,15 +76,16 @@ final class FaultCheck {
   func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
-    if scenario.steps.contains(where: run.isForTool) { return nil }
-    var baseline = FaultBaseline(scenario, settings: scenario.steps.prefix { run.isSetting($0) }, run)
-    willPlay(scenario.steps[...], nil, run)
+    let commands = try run.commands
+    if commands.contains(where: \.isForTool) { return nil }
+    var baseline = FaultBaseline(scenario, commands, run)
+    willPlay(commands, nil, run)
     defer { CrashReport.set(nil) }
     do throws(ScriptPlayer.Failure) {
-      for line in baseline.settings { try await run.play(line) }
-      for line in baseline.lines {
+      for command in baseline.settings { try await run.play(command) }
+      for command in baseline.commands {
         let changed = run.changedEndpoints
-        try await run.play(line)
+        try await run.play(command)
         baseline.steps.append(FaultBaseline.Step(run, changed: changed))
       }
     } catch {
@@ -92,15 +93,15 @@ final class FaultCheck {
       if size == .standard { throw error }
       return nil
     }
-    baseline.calls = run.endpoints.log.calls
+    baseline.calls = run.log.calls
     if run.state.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
     return await check(run, fault: nil) ? baseline : nil
   }
 
   /// Prepares the report of a crash.
-  private func willPlay(_ script: ArraySlice<String>, _ fault: Fault?, _ run: FaultPlayer) {
+  private func willPlay(_ script: [ScriptCommand], _ fault: Fault?, _ run: FaultPlayer) {
     let crash = finding(
-      .noCrash, "It has crashed, or it does not come to an end.", fault, run, (Array(script), ""))
+      .noCrash, "It has crashed, or it does not come to an end.", fault, run, (script, ""))
     CrashReport.set(crash.lines(of: program.name).map { "\($0)\n" }.joined())
   }
 
@@ -108,11 +109,11 @@ final class FaultCheck {
   func start(_ fault: Fault?, at step: Int, of baseline: FaultBaseline) async throws -> FaultPlayer? {
     guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return nil }
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
-    let line = fault.map { $0.line(after: step > 0 ? baseline.steps[step - 1].counts[$0.endpoint] ?? 0 : 0) }
-    let beginning = baseline.settings + baseline.lines[..<step] + [line].compactMap(\.self)
-    willPlay(beginning + baseline.lines[step...], fault, run)
+    let change = fault.map { $0.command(after: step > 0 ? baseline.steps[step - 1].counts[$0.endpoint] ?? 0 : 0) }
+    let beginning = baseline.settings + baseline.commands[..<step] + [change].compactMap(\.self)
+    willPlay(Array(beginning + baseline.commands[step...]), fault, run)
     do throws(ScriptPlayer.Failure) {
-      for line in beginning { try await run.play(line) }
+      for command in beginning { try await run.play(command) }
       return run
     } catch {
       CrashReport.set(nil)
@@ -125,11 +126,11 @@ final class FaultCheck {
     guard let run = try await start(fault, at: step, of: baseline) else { return }
     defer { run.run.close() }
     defer { CrashReport.set(nil) }
-    let lines = baseline.lines
+    let commands = baseline.commands
     let before = run.state
-    let hasFailed = (try? await run.play(lines[step])) == nil
+    let hasFailed = (try? await run.play(commands[step])) == nil
     await FaultTrial(
-      fault: fault, run: run, steps: lines, step: step, hasFailed: hasFailed, before: before,
+      fault: fault, run: run, steps: commands, step: step, hasFailed: hasFailed, before: before,
       after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil,
       snapshots: snapshots
     ) { [self] in
@@ -175,12 +176,12 @@ final class FaultCheck {
       if case .function = hint.key.code { continue }
       guard let other = try? FaultPlayer(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
-      for line in run.lines { try? await other.play(line) }
+      for command in run.script { try? await other.play(command) }
       let (before, copied) = (RunState(other.run), other.run.copied)
       await other.run.press(hint.key)
       if RunState(other.run) == before, other.run.copied == copied {
         var moment = run.moment
-        moment.lines.append(ScriptCommand.press(hint.key).line)
+        moment.script.append(.press(hint.key))
         output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, moment))
         holds = false
       }
@@ -199,6 +200,6 @@ final class FaultCheck {
     let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
     return FaultFinding(
       scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
-      screen: moment.screen, script: head + moment.lines)
+      screen: moment.screen, script: head + moment.script.map(\.line))
   }
 }

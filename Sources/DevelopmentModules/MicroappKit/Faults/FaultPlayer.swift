@@ -4,17 +4,19 @@ import Programs
 import Runs
 import Views
 
-/// A run of a scenario, line by line, with what the rules need to know about its screen and its calls.
+/// A run of a scenario, command by command, with what the rules need to know about its screen and its calls.
 @MainActor
 final class FaultPlayer {
-  /// The lines that lead to a screen, and the screen.
-  typealias Moment = (lines: [String], screen: String)
+  /// The commands that lead to a screen, and the screen.
+  typealias Moment = (script: [ScriptCommand], screen: String)
 
   let scenario: Scenario
   let run: Run
-  let endpoints: ProgramEndpoints
-  /// The lines so far.
-  private(set) var lines: [String] = []
+  let log: CallLog
+  /// The state around the feature.
+  let program: MicroappState
+  /// The commands so far.
+  private(set) var script: [ScriptCommand] = []
   /// A call that one action has made twice.
   private(set) var repeatedCall: String?
   private let player: ScriptPlayer
@@ -24,62 +26,88 @@ final class FaultPlayer {
   /// Starts a scenario. Returns nil for a program without endpoints.
   init?(_ scenario: Scenario, of program: Program, size: Size) throws {
     self.scenario = scenario
-    run = try program.start(scenario, size: size)
-    guard let endpoints = run.content.endpoints else { return nil }
-    self.endpoints = endpoints
-    player = ScriptPlayer(run, recordsSteps: false, name: scenario.path, output: { _ in })
+    run = try Run(program, from: RunOrigin(size: size).with(scenario, isCheck: true))
+    guard let log = run.content.log, let state = run.content.state else { return nil }
+    (self.log, self.program) = (log, state)
+    player = ScriptPlayer(run, recordsSteps: false, name: scenario.path)
   }
 
-  var moment: Moment { (lines, run.text) }
+  var endpoints: [Endpoint] { run.content.endpoints }
+  var moment: Moment { (script, run.text) }
 
-  /// The line that makes the screen appear.
-  static let start = "sleep 0s"
+  /// The commands of the scenario. Throws the first mistake.
+  var commands: [ScriptCommand] {
+    get throws(ScriptPlayer.Failure) {
+      var commands: [ScriptCommand] = []
+      for line in scenario.script.lines { commands.append(try player.command(line)) }
+      return commands
+    }
+  }
 
-  /// Plays a line, and looks at the calls that it has made.
-  func play(_ line: String) async throws(ScriptPlayer.Failure) {
-    if Self.isAction(line) || Self.isInput(line) { callsBeforeAction = endpoints.log.count }
+  /// Plays a command, and looks at the calls that it has made.
+  func play(_ command: ScriptCommand) async throws(ScriptPlayer.Failure) {
+    if command.isAction || command.isInput { callsBeforeAction = log.count }
     defer {
-      let new = endpoints.log.count - callsBeforeAction
-      if new > 1, repeatedCall == nil { repeatedCall = endpoints.log.calls.suffix(new).repeatedText }
+      let new = log.count - callsBeforeAction
+      if new > 1, repeatedCall == nil { repeatedCall = log.calls.suffix(new).repeatedText }
     }
     let start = run.time
-    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch {
-      // In the script that leads here, a line that fails would be the last.
-      if run.time > start { lines.append("sleep \((run.time - start).word)") }
-      guard isAboutCalls(line) else { throw error }
+    do throws(ScriptPlayer.Failure) { try await player.play(command) } catch {
+      // In the script that leads here, a command that fails would be the last.
+      if run.time > start { script.append(.sleep(run.time - start)) }
+      guard isAboutCalls(command) else { throw error }
       return
     }
-    lines.append(line)
+    script.append(command)
   }
 
-  /// Plays lines until one fails. Returns whether all succeeded.
-  func plays(_ lines: some Sequence<String>) async -> Bool {
-    for line in lines where (try? await play(line)) == nil { return false }
+  /// Plays commands until one fails. Returns whether all succeeded.
+  func plays(_ commands: some Sequence<ScriptCommand>) async -> Bool {
+    for command in commands where (try? await play(command)) == nil { return false }
     return true
   }
 
   /// Waits until no call is in flight, or in vain.
   func wait() async {
-    try? await play("wait")
-    callsBeforeAction = endpoints.log.count
+    try? await play(.wait(nil))
+    callsBeforeAction = log.count
+  }
+}
+
+extension ScriptCommand {
+  /// Makes the screen appear.
+  static let start = ScriptCommand.sleep(.zero)
+
+  /// Dismisses an alert.
+  static var dismiss: ScriptCommand { .tap(ScriptText(Strings.ok)) }
+
+  /// Goes back, or cancels.
+  static let back = ScriptCommand.press(Key(.escape))
+
+  /// Whether it is an action of the user that can make a call, and that can be repeated.
+  var isAction: Bool {
+    switch self {
+    case .tap, .open, .press(_, count: 1): true
+    default: false
+    }
   }
 
-  /// Whether a line is an action of the user that can make a call, and that can be repeated.
-  static func isAction(_ line: String) -> Bool {
-    let words = (try? shellWords(line)) ?? []
-    return ["tap", "open"].contains(words.first) || words.first == "press" && words.count == 2
+  /// Whether it brings something in from outside, which does not depend on the screen.
+  var isInput: Bool {
+    switch self {
+    case .open, .send: true
+    default: false
+    }
   }
 
-  /// Whether a line brings something in from outside, which does not depend on the screen.
-  static func isInput(_ line: String) -> Bool { ["open", "send"].contains((try? shellWords(line))?.first) }
-
-  /// Whether a line types.
-  static func isTyping(_ line: String) -> Bool {
-    ["fill", "type", "paste"].contains((try? shellWords(line))?.first)
+  /// Whether it uses a tool around the feature, such as the inspector.
+  var isForTool: Bool {
+    switch self {
+    case .inspector(let tab): tab != nil
+    case .press(let key, _): if case .function = key.code { true } else { false }
+    default: false
+    }
   }
-
-  /// Whether a line only lets time pass.
-  static func isWaiting(_ line: String) -> Bool { ["wait", "sleep"].contains((try? shellWords(line))?.first) }
 }
 
 extension Collection<EndpointCall> {
@@ -94,28 +122,12 @@ extension Collection<EndpointCall> {
 
 // What the calls have done.
 extension FaultPlayer {
-  /// Whether a line changes the microapp before the first screen.
-  func isSetting(_ line: String) -> Bool {
-    (try? ScriptCommand(line: line, commands: run.content.commands))??.isSetting ?? true
-  }
-
-  /// Whether a line uses a tool around the feature, such as the inspector.
-  func isForTool(_ line: String) -> Bool {
-    guard let command = (try? ScriptCommand(line: line, commands: run.content.commands)) ?? nil else { return false }
-    return switch command {
-    case .program(let name, let words):
-      words != ["hide"] && run.content.commands.contains { $0.name == name && $0.isView }
-    case .press(let key, _): if case .function = key.code { true } else { false }
+  /// Whether a command expects words that the log of the calls has, and not the feature.
+  private func isAboutCalls(_ command: ScriptCommand) -> Bool {
+    switch command {
+    case .expect(let text), .wait(let text?): log.calls.contains { $0.line.contains(text.string) }
     default: false
     }
-  }
-
-  /// Whether a line expects words that the log of the calls has, and not the feature.
-  func isAboutCalls(_ line: String) -> Bool {
-    guard let words = try? shellWords(line), ["expect", "wait"].contains(words.first), let text = words.last else {
-      return false
-    }
-    return endpoints.log.calls.contains { $0.line.contains(text) }
   }
 
   /// Whether the screen says that something is in progress, and no call is.
@@ -130,24 +142,24 @@ extension FaultPlayer {
   }
 
   /// How often each endpoint was called.
-  var counts: [String: Int] { endpoints.all.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
+  var counts: [String: Int] { endpoints.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
 
   /// The endpoints whose calls do not go straight to the backend now.
-  var changedEndpoints: Set<String> { Set(endpoints.all.filter { $0.behaviour != .succeed }.map(\.name)) }
+  var changedEndpoints: Set<String> { Set(endpoints.filter { $0.behaviour != .normal }.map(\.name)) }
 
   /// A call after the exit of the feature.
   var callAfterExit: EndpointCall? {
-    endpoints.log.calls.first { $0.id > endpoints.state.exit ?? .max && $0.reached != .sent }
+    log.calls.first { $0.id > program.exit ?? .max && $0.reached != .sent }
   }
 
   /// The command that fetches the content of the screen again; nil if no key does.
-  var refresh: String? {
-    run.frame.hints.first { $0.action == "Refresh" }.map { ScriptCommand.press($0.key).line }
+  var refresh: ScriptCommand? {
+    run.frame.hints.first { $0.action == "Refresh" }.map { .press($0.key) }
   }
 
   /// The command that opens the link that the program began with; nil without such a link.
-  var openingLink: String? {
+  var openingLink: ScriptCommand? {
     let option = scenario.options.firstIndex(of: "--open-url")
-    return option.map { ScriptCommand.open(scenario.options[$0 + 1]).line }
+    return option.map { .open(ScriptText(scenario.options[$0 + 1])) }
   }
 }

@@ -10,7 +10,7 @@ import Views
 struct FaultTrial {
   let fault: Fault
   let run: FaultPlayer
-  let steps: [String]
+  let steps: [ScriptCommand]
   /// The index of the step in which the call began.
   let step: Int
   /// Whether the step could not be played to its end.
@@ -34,15 +34,15 @@ struct FaultTrial {
   private var action: Int? {
     // An action whose answer was on the screen is over.
     let last = steps[...step].indices.last {
-      FaultPlayer.isAction(steps[$0]) || FaultPlayer.isTyping(steps[$0]) || $0 < step && steps[$0].hasPrefix("wait ")
+      steps[$0].isAction || steps[$0].kind == .typing || $0 < step && steps[$0].isWaitingForText
     }
-    guard let last, before.ending == nil, FaultPlayer.isAction(steps[last]) else { return nil }
+    guard let last, before.ending == nil, steps[last].isAction else { return nil }
     // A key that asks first is pressed twice.
     return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
   }
 
   /// The index of the next step. A step that waits is played again.
-  private var next: Int { hasFailed || FaultPlayer.isWaiting(steps[step]) ? step : step + 1 }
+  private var next: Int { hasFailed || steps[step].kind == .waiting ? step : step + 1 }
 
   func play() async {
     switch fault.kind {
@@ -60,9 +60,9 @@ struct FaultTrial {
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
     let state = run.state
-    guard let endpoint = run.endpoints.all.first(where: { $0.name == fault.endpoint }) else { return }
+    guard let endpoint = run.endpoints.first(where: { $0.name == fault.endpoint }) else { return }
     // A session that is refused may be renewed, and the call made again in it.
-    let last = run.endpoints.log.calls.last { $0.endpoint == fault.endpoint }
+    let last = run.log.calls.last { $0.endpoint == fault.endpoint }
     if outcome == .sessionEnded, last?.reached == .ok { return await goOn(from: next) }
     if let ending = state.ending {
       guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
@@ -95,9 +95,9 @@ struct FaultTrial {
         .message, "\(fault.endpoint) is declared silent with failsSilently, and the screen says that it has failed.")
     }
     if leadsElsewhere { return _ = await check() }
-    let (count, failed) = (run.endpoints.log.count, run.endpoints.log.calls.last { $0.endpoint == fault.endpoint })
-    try? await run.play("sleep 5s")
-    if let failed, run.endpoints.log.calls.contains(where: { $0.id > count && $0.text == failed.text }) {
+    let (count, failed) = (run.log.count, run.log.calls.last { $0.endpoint == fault.endpoint })
+    try? await run.play(.sleep(.seconds(5)))
+    if let failed, run.log.calls.contains(where: { $0.id > count && $0.text == failed.text }) {
       return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
     }
     if await check() { await recover(from: state) }
@@ -105,24 +105,24 @@ struct FaultTrial {
 
   /// Whether the failure is said behind a message that came before it, or on the screen below, which has made the call.
   private func saysBehind(_ message: String) async -> Bool {
-    if run.state.hasAlert { try? await run.play("tap \(Strings.ok.quoted)") }
+    if run.state.hasAlert { try? await run.play(.dismiss) }
     if run.state.says(message) { return true }
     guard run.state.keys.contains("Esc \(Strings.back)") else { return false }
-    try? await run.play("press esc")
+    try? await run.play(.back)
     // The screen below may make the call again.
     return run.state.says(message) || run.state.isWaiting
   }
 
   /// A call that cannot fail takes effect, whenever it ends: Esc only ends the wait for it.
   private func cancel() async {
-    let canFail = run.endpoints.all.contains { $0.name == fault.endpoint && !$0.failures.isEmpty }
+    let canFail = run.endpoints.contains { $0.name == fault.endpoint && !$0.failures.isEmpty }
     guard run.state.isWaiting else { return await release() }
     guard await check() else { return }
-    let count = run.endpoints.log.count
-    try? await run.play("press esc")
+    let count = run.log.count
+    try? await run.play(.back)
     // A link that was opened meanwhile begins the next call.
-    guard run.endpoints.log.count == count || !canFail else { return await release() }
-    if !canFail { try? await run.play("sleep 5s") }
+    guard run.log.count == count || !canFail else { return await release() }
+    if !canFail { try? await run.play(.sleep(.seconds(5))) }
     if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
     let cancelled = run.state
     await release()
@@ -141,7 +141,7 @@ struct FaultTrial {
   private func repeatAction() async {
     if let action {
       try? await run.play(steps[action])
-      if let call = run.endpoints.log.calls.filter({ $0.reached == .inFlight }).repeatedText {
+      if let call = run.log.calls.filter({ $0.reached == .inFlight }).repeatedText {
         return report(.oneCall, "\(call) is in flight twice.")
       }
     }
@@ -151,9 +151,9 @@ struct FaultTrial {
   }
 
   private func leave() async {
-    try? await run.play("sleep 5s")
+    try? await run.play(.sleep(.seconds(5)))
     let stayed = run.state
-    for _ in 1...3 where run.state.title == stayed.title { try? await run.play("press esc") }
+    for _ in 1...3 where run.state.title == stayed.title { try? await run.play(.back) }
     let left = run.state
     guard left.title != stayed.title, left.ending == nil else { return }
     await release()
@@ -165,14 +165,14 @@ struct FaultTrial {
   }
 
   private func release() async {
-    try? await run.play("endpoint \(fault.endpoint) release")
+    try? await run.play(.endpoint(fault.endpoint, .release))
     await run.run.settle()
   }
 
   /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
   private func recover(from state: FaultPlayer.State) async {
     if state.hasAlert {
-      try? await run.play("tap \(Strings.ok.quoted)")
+      try? await run.play(.dismiss)
       await run.wait()
       guard await check() else { return }
     }
@@ -180,34 +180,34 @@ struct FaultTrial {
     let lost = before.fields.first { id, field in
       !field.text.isEmpty && fields[id].map { $0.text != field.text } ?? false
     }
-    if let lost, !FaultPlayer.isTyping(steps[step]) {
+    if let lost, steps[step].kind != .typing {
       return report(.text, "The field \(lost.value.label) has lost its text.")
     }
     // The same action on another screen is another one, unless it is a link, which comes from outside.
-    let action = action.flatMap { run.state.title == before.title || FaultPlayer.isInput(steps[$0]) ? $0 : nil }
-    let isOfNoAction = action == nil && !FaultPlayer.isTyping(steps[step])
+    let action = action.flatMap { run.state.title == before.title || steps[$0].isInput ? $0 : nil }
+    let isOfNoAction = action == nil && steps[step].kind != .typing
     let refresh = isOfNoAction ? run.refresh : nil
-    let retry = run.state.hasRetry && !before.hasRetry ? "tap \(Strings.retry.quoted)" : refresh
+    let retry = run.state.hasRetry && !before.hasRetry ? .tap(ScriptText(Strings.retry)) : refresh
     let retries = [retry, isOfNoAction ? run.openingLink : nil].compactMap(\.self)
     // A call that another call of the action has led to need not be made again.
-    let again = retry ?? (action != nil && FaultPlayer.isAction(steps[step]) ? steps[step] : nil)
+    let again = retry ?? (action != nil && steps[step].isAction ? steps[step] : nil)
     await goOn(from: retry == nil ? action ?? next : next, after: retries, again: again)
   }
 
   /// Plays `retries` until one of them makes the call again, and the rest of the scenario. The end must be the same, and `again`
   /// must make the call again.
-  private func goOn(from first: Int, after retries: [String] = [], again: String? = nil) async {
+  private func goOn(from first: Int, after retries: [ScriptCommand] = [], again: ScriptCommand? = nil) async {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]
     for retry in retries where run.counts[fault.endpoint] == calls {
       await run.wait()
       try? await run.play(retry)
     }
-    for (index, line) in steps.enumerated().dropFirst(first) where line != FaultPlayer.start {
-      do throws(ScriptPlayer.Failure) { try await run.play(line) } catch {
+    for (index, command) in steps.enumerated().dropFirst(first) where command != .start {
+      do throws(ScriptPlayer.Failure) { try await run.play(command) } catch {
         if fault.kind == .isSlow { await run.wait() }
-        guard fault.kind == .isSlow, (try? await run.play(line)) != nil else {
-          return report(.goingOn, "The scenario stops at \(line): \(error.reason)")
+        guard fault.kind == .isSlow, (try? await run.play(command)) != nil else {
+          return report(.goingOn, "The scenario stops at \(command.line): \(error.reason)")
         }
       }
       // A later action may make the call too.
@@ -216,7 +216,7 @@ struct FaultTrial {
     await run.wait()
     guard await check() else { return }
     if let again, run.counts[fault.endpoint] == calls {
-      return report(.goingOn, "\(again) does not call \(fault.endpoint) again.")
+      return report(.goingOn, "\(again.line) does not call \(fault.endpoint) again.")
     }
     if let difference = run.state.difference(from: end, isComplete: again != nil) {
       report(.goingOn, "At the end, \(difference).")
@@ -224,4 +224,8 @@ struct FaultTrial {
   }
 
   private func isElsewhere(_ state: FaultPlayer.State) -> Bool { ![before.title, after.title].contains(state.title) }
+}
+
+extension ScriptCommand {
+  fileprivate var isWaitingForText: Bool { if case .wait(.some) = self { true } else { false } }
 }

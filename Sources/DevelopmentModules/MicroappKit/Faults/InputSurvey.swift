@@ -1,9 +1,11 @@
+import Runs
+
 /// A value that comes in at the end of a scenario, and once more when the user has come back.
 @MainActor
 struct InputSurvey {
-  let input: String
+  let input: ScriptCommand
   /// The other values, also of other inputs.
-  let others: [String]
+  let others: [ScriptCommand]
   let run: FaultPlayer
   /// The screen after the first value, if that has an effect.
   private(set) var first: FaultPlayer.State?
@@ -14,10 +16,10 @@ struct InputSurvey {
 
   /// Sends the value. Returns what is wrong.
   mutating func play() async -> String? {
-    await run.play(all: ["wait"])
+    await run.play(all: [.wait(nil)])
     let before = run.state
     guard !before.isWaiting else { return nil }
-    await run.play(all: [input, "wait"])
+    await run.play(all: [input, .wait(nil)])
     let first = run.state
     if let problem = await run.missing(before.messages) { return problem }
     guard first.change(from: before) != nil else { return nil }
@@ -27,20 +29,19 @@ struct InputSurvey {
     isBack = first.hasAlert
     for _ in 1...3 where run.state.title != before.title {
       isBack = true
-      await run.play(all: ["press esc", "wait"])
+      await run.play(all: [.back, .wait(nil)])
     }
     isBack = isBack && run.state.difference(from: before, isComplete: false) == nil
     if isBack {
       if let problem = await playAgain(after: first) { return problem }
       // A message leaves the one that the user has not read.
       let messages = run.state.messages
-      if !messages.isEmpty { await run.play(all: others.flatMap { [$0, "wait"] }) }
+      if !messages.isEmpty { await run.play(all: others.flatMap { [$0, .wait(nil)] }) }
       return await run.missing(messages)
     }
-    let name = input.split(separator: " ").prefix(2)
-    for other in others where hasSecondEffect != true && other.split(separator: " ").prefix(2) == name {
+    for other in others where hasSecondEffect != true && other.inputName == input.inputName {
       let last = run.state
-      await run.play(all: [other, "wait"])
+      await run.play(all: [other, .wait(nil)])
       hasSecondEffect = run.state.change(from: last) != nil
     }
     return nil
@@ -48,8 +49,13 @@ struct InputSurvey {
 
   /// Sends the value once more, on the screen where it came in first. Returns what is wrong.
   mutating func playAgain(after first: FaultPlayer.State) async -> String? {
-    await run.play(all: [input, "wait"])
+    await run.play(all: [input, .wait(nil)])
     hasSecondEffect = true
     return run.state.difference(from: first, isComplete: false).map { "It comes in for the second time, and \($0)." }
   }
+}
+
+extension ScriptCommand {
+  /// The input that the command sends a value to; nil for all other commands.
+  fileprivate var inputName: String? { if case .send(_, let input) = self { input } else { nil } }
 }

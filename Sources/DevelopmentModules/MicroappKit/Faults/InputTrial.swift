@@ -1,5 +1,7 @@
+import Endpoints
 import MicroappBasics
 import Programs
+import Runs
 import Views
 
 /// A value that comes in while a call is in flight, or while its failure is on the screen. The user then reads all messages and
@@ -17,7 +19,7 @@ struct InputTrial {
   }
 
   private let fault: Fault
-  private let input: String
+  private let input: ScriptCommand
   private let meeting: Fault.Meeting
 
   /// Nil for a fault in which nothing comes in.
@@ -29,17 +31,20 @@ struct InputTrial {
   /// Whether the value comes in over the message of the failed call.
   var isOverMessage: Bool { if case .message = meeting { true } else { false } }
 
-  /// The lines before an early value.
-  private var beginning: [String] { meeting == .endOfSession ? ["session end"] : isOverMessage ? ["wait"] : [] }
+  /// The commands before an early value.
+  private var beginning: [ScriptCommand] {
+    meeting == .endOfSession ? [.endSession(after: nil)] : isOverMessage ? [.wait(nil)] : []
+  }
 
-  /// The lines that end the call.
-  private var end: [String] {
-    let endpoint = "endpoint \(fault.endpoint)"
-    return switch meeting {
-    case .call, .endOfSession: ["\(endpoint) release", "wait"]
-    case .failure(let tag): ["\(endpoint) fail \(tag)", "\(endpoint) succeed", "wait"]
-    case .message: ["wait"]
-    }
+  /// The commands that end the call.
+  private var end: [ScriptCommand] {
+    let changes: [EndpointChange] =
+      switch meeting {
+      case .call, .endOfSession: [.release]
+      case .failure(let tag): [.behaviour(.fail(tag)), .behaviour(.normal)]
+      case .message: []
+      }
+    return changes.map { .endpoint(fault.endpoint, $0) } + [.wait(nil)]
   }
 
   /// Plays a run in which the value comes in at the end.
@@ -47,14 +52,14 @@ struct InputTrial {
     await run.play(all: beginning + end)
     let read = await run.readMessages()
     let before = run.state
-    await run.play(all: [input, "wait"])
+    await run.play(all: [input, .wait(nil)])
     let hasEffect = run.state.change(from: before) != nil
     let readAfter = await run.readMessages()
     let problem = await run.closeSheets()
     var outcome = Outcome(read: (read, readAfter), hasEffect: hasEffect, state: run.state, problem: problem)
     if outcome.problem == nil, before.hasSheet, !hasEffect {
       // A value that has waited behind the sheet has its effect now, so the same one again changes nothing.
-      await run.play(all: [input, "wait"])
+      await run.play(all: [input, .wait(nil)])
       if run.state.isMoved(from: outcome.state) {
         outcome.problem = "What came in behind the sheet is lost when the sheet is closed."
       }
@@ -68,7 +73,7 @@ struct InputTrial {
     await run.play(all: beginning)
     let before = run.state
     await run.play(all: [input])
-    let call = run.endpoints.log.calls.last { $0.endpoint == fault.endpoint }
+    let call = run.log.calls.last { $0.endpoint == fault.endpoint }
     let isLeft = !before.isWaiting && call?.reached == .cancelled
     await run.play(all: end)
     // The user may leave a screen whose call goes on behind it.
@@ -81,9 +86,9 @@ struct InputTrial {
 }
 
 extension FaultPlayer {
-  /// Plays lines, whether they succeed or not.
-  func play(all lines: [String]) async {
-    for line in lines { try? await play(line) }
+  /// Plays commands, whether they succeed or not.
+  func play(all commands: [ScriptCommand]) async {
+    for command in commands { try? await play(command) }
   }
 
   /// Dismisses the alerts on the screen. Returns their messages.
@@ -91,7 +96,7 @@ extension FaultPlayer {
     var messages: Set<Substring> = []
     for _ in 1...5 where state.hasAlert {
       messages.formUnion(state.messages)
-      await play(all: ["tap \(Strings.ok.quoted)", "wait"])
+      await play(all: [.dismiss, .wait(nil)])
     }
     return messages
   }
@@ -105,7 +110,7 @@ extension FaultPlayer {
   /// Closes the sheets on the screen. Returns what is wrong if they do not stay closed.
   func closeSheets() async -> String? {
     for _ in 1...5 where state.hasSheet {
-      await play(all: ["press esc", "wait"])
+      await play(all: [.back, .wait(nil)])
       _ = await readMessages()
     }
     return state.hasSheet ? "Esc does not close the sheet, or it opens again and again." : nil

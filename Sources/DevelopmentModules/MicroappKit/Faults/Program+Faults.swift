@@ -26,15 +26,14 @@ extension Program {
     if let other = otherBackends(in: options.values).first {
       throw UsageError("--faults plays in virtual time, on \(other.standard): leave out the backend \(other.given)")
     }
-    guard let endpoints = try content(Launch(clock: VirtualClock(), isRepeatable: true)).endpoints else {
-      throw UsageError("--faults is for microapps: \(self.name) has no endpoints")
-    }
-    let calls = endpoints.all.filter { $0.kind == .call }.map(\.name)
+    let content = try content(Launch(clock: VirtualClock(), isRepeatable: true))
+    guard content.log != nil else { throw UsageError("--faults is for microapps: \(self.name) has no endpoints") }
+    let calls = content.endpoints.filter { $0.kind == .call }.map(\.name)
     if let endpoint, !calls.contains(endpoint) { throw UsageError(unknown: "endpoint", endpoint, use: calls) }
     let catalogue = try catalogue
     let scenarios = try catalogue.scenarios(named: name)
     let snapshots = try catalogue.scenarios.compactMap { try FileSystem.readIfThere($0.snapshotPath) }
-    let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: endpoints.all)
+    let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: content.endpoints)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
     var inputs: String?
@@ -61,9 +60,9 @@ extension Program {
             findings += 1
             causes.insert(scenario.name)
             // Once more with its comments, for the number of the line.
-            let (run, failure) = try await play(scenario)
-            run.close()
-            for line in CheckEntry.lines(.failed, scenario.name, problems: [failure?.report ?? ""]) { output(line) }
+            let replay = try await play(scenario)
+            replay.run.close()
+            for line in CheckEntry.lines(.failed, scenario.name, problems: [replay.failure?.report ?? ""]) { output(line) }
           }
         }
         // A fault of several scenarios is played in one whose end is known.

@@ -100,7 +100,7 @@ extension FaultPlayer {
   }
 
   /// What the screen shows now.
-  var state: State { State(run.frame, ending: endpoints.state.ending, scenario: scenario.name) }
+  var state: State { State(run.frame, ending: program.ending, scenario: scenario.name) }
 }
 
 extension String {

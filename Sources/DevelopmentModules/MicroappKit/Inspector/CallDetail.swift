@@ -1,6 +1,7 @@
 import Endpoints
 import Entities
 import MicroappBasics
+import Runs
 import Views
 
 /// A whole call: its backend, its arguments, and its result, or its error with the sentence for the user.
@@ -21,13 +22,13 @@ struct CallDetail: View {
           if let message = error.userMessage { Text(message).indented() }
         }
         Text(Strings.script).foregroundStyle(.secondary)
-        Text(call.scriptLine).indented()
+        Text(call.command.line).indented()
       }
       .padding(EdgeInsets(leading: 2, trailing: 2))
       .frame(maxWidth: .max, alignment: .leading)
     }
     .onKey(Key(.escape), hint: Strings.calls, action: close)
-    .onKey(Key(.character("c")), hint: Strings.copy, copy: call.scriptLine)
+    .onKey(Key(.character("c")), hint: Strings.copy, copy: call.command.line)
   }
 
   private var facts: String {

@@ -1,5 +1,6 @@
 import Endpoints
 import MicroappBasics
+import Runs
 import Views
 
 /// The list of the calls, the newest last, or one whole call.
@@ -46,7 +47,7 @@ struct CallsTab: View {
     return
       view
       .onKey(Key(.character("/")), hint: Strings.filter, focus: Strings.filter)
-      .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].scriptLine)
+      .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].command.line)
   }
 
   private func row(_ call: EndpointCall, _ columns: CallColumns) -> some View {

@@ -1,6 +1,7 @@
 import Endpoints
 import Entities
 import MicroappBasics
+import Runs
 import Views
 
 /// An endpoint with its choices: the words of an input, or its backend and its behaviour, with the error of calls that fail
@@ -36,24 +37,26 @@ struct EndpointDetail<Service: Sendable>: View {
         behaviour
       }
     }
-    .onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { model.release(endpoint) }
+    .onKey(Key(.character("r")), hint: Strings.release, isActive: endpoint.hangingCalls > 0) { change(.release) }
     .onKey(Key(.escape), hint: Strings.endpoints) { model.inspector.openEndpoint = nil }
   }
 
+  private func change(_ change: EndpointChange) { model.dispatch(.endpoint(endpoint.name, change)) }
+
   private var examples: some View {
-    let (endpoint, words) = (endpoint, endpoint.examples)
-    return List(Strings.input, words, selection: Bindable(wrappedValue: model.inspector).selectedExample) { word in
-      Text(EndpointCall.sending(word, to: endpoint.name), lineLimit: 1)
+    let commands = endpoint.examples.map { ScriptCommand.send(ScriptText($0), to: endpoint.name) }
+    return List(Strings.input, commands, selection: Bindable(wrappedValue: model.inspector).selectedExample) {
+      Text($0.line, lineLimit: 1)
     }
-    .onOpen(Strings.send) { model.send(words[$0], to: endpoint) }
+    .onOpen(Strings.send) { model.dispatch(commands[$0]) }
   }
 
   private var behaviour: some View {
     let choices = choices
     // The words of a behaviour begin with the word of its choice.
-    let words = endpoint.behaviour.words ?? Strings.succeeds
+    let words = endpoint.behaviour.words ?? Strings.normal
     return VStack(alignment: .leading) {
-      picker(Strings.behaves, choices, at: choices.firstIndex { words.hasPrefix($0.word) })
+      picker(Strings.behaves, choices.map { ($0.word, .behaviour($0.behaviour)) }, at: choices.firstIndex { words.hasPrefix($0.word) })
       switch endpoint.behaviour {
       case .fail(let tag, let time):
         errors(selected: tag, after: time)
@@ -71,7 +74,7 @@ struct EndpointDetail<Service: Sendable>: View {
   private var choices: [(word: String, behaviour: EndpointBehaviour)] {
     let fail = (errors.first ?? endpoint.errors.first).map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
     let waits: [(String, EndpointBehaviour)] = [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]
-    return [(Strings.succeeds, .succeed)] + fail + (endpoint.kind == .stream ? [] : waits)
+    return [(Strings.normal, .normal)] + fail + (endpoint.kind == .stream ? [] : waits)
   }
 
   /// The errors with the words of the filter, those of this call before those that every call over the network can have.
@@ -88,7 +91,7 @@ struct EndpointDetail<Service: Sendable>: View {
   private func errors(selected: String, after time: Duration) -> some View {
     let (inspector, listed, text) = (model.inspector, errors, model.inspector.errorFilter)
     let message = endpoint.errors.first { $0.tag == selected }?.error.userMessage
-    let select = { @MainActor (tag: String) in model.change(connection, .fail(tag, after: time)) }
+    let select = { @MainActor in change(.behaviour(.fail($0, after: time))) }
     let filter = Binding(get: { inspector.errorFilter }) {
       inspector.errorFilter = $0
       if !errors.contains(where: { $0.tag == selected }) { errors.first.map { select($0.tag) } }
@@ -107,13 +110,13 @@ struct EndpointDetail<Service: Sendable>: View {
     _ label: String, _ offered: [Duration], at time: Duration, _ behaviour: (Duration) -> EndpointBehaviour
   ) -> Picker {
     let times = offered.contains(time) ? offered : (offered + [time]).sorted()
-    return picker(label, times.map { ($0.text, behaviour($0)) }, at: times.firstIndex(of: time))
+    return picker(label, times.map { ($0.text, .behaviour(behaviour($0))) }, at: times.firstIndex(of: time))
   }
 
   private func picker(
-    _ label: String, _ choices: [(word: String, behaviour: EndpointBehaviour)], at index: Int?
+    _ label: String, _ choices: [(word: String, change: EndpointChange)], at index: Int?
   ) -> Picker {
-    let selection = Binding(get: { index ?? 0 }, set: { model.change(connection, choices[$0].behaviour) })
+    let selection = Binding(get: { index ?? 0 }, set: { change(choices[$0].change) })
     return Picker(label, selection: selection, options: choices.map(\.word))
   }
 

@@ -1,5 +1,6 @@
 import Endpoints
 import MicroappBasics
+import Runs
 import Views
 
 /// The list of the endpoints with their backends and behaviours, or one endpoint with its choices.
@@ -28,7 +29,7 @@ struct EndpointsTab<Service: Sendable>: View {
         let names = model.context.backendNames
         Picker(
           Strings.allCalls,
-          selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { model.choose(names[$0]) }),
+          selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { model.dispatch(.backend(names[$0])) }),
           options: names)
       }
       List(Strings.endpoints, endpoints, selection: Bindable(wrappedValue: inspector).selectedEndpoint) { endpoint in
@@ -36,24 +37,24 @@ struct EndpointsTab<Service: Sendable>: View {
           Text(endpoint.name, lineLimit: 1).frame(width: nameWidth)
           Text(endpoint.backend ?? "", lineLimit: 1)
             .foregroundStyle(endpoint.backend == current ? .secondary : .plain).frame(width: backendWidth)
-          Text(endpoint.kind == .input ? Strings.input : endpoint.behaviour.words ?? Strings.succeeds, lineLimit: 1)
-            .foregroundStyle(endpoint.behaviour == .succeed ? .secondary : .plain)
+          Text(endpoint.kind == .input ? Strings.input : endpoint.behaviour.words ?? Strings.normal, lineLimit: 1)
+            .foregroundStyle(endpoint.behaviour == .normal ? .secondary : .plain)
           if endpoint.hangingCalls > 0 { Text(Strings.callsHang(endpoint.hangingCalls)).foregroundStyle(.warning) }
         }
       }
       .onOpen(Strings.change) { inspector.openEndpoint = endpoints[$0].name }
     }
     .onKey(Key(.character("r")), hint: Strings.release, isActive: selected?.hangingCalls ?? 0 > 0) {
-      if let selected { model.release(selected) }
+      if let selected { model.dispatch(.endpoint(selected.name, .release)) }
     }
   }
 }
 
 extension EndpointBehaviour {
-  /// The behaviour in a few words, such as `fails offline`; nil for the normal behaviour and for a backend.
+  /// The behaviour in a few words, such as `fails offline`; nil for the normal behaviour.
   var words: String? {
     switch self {
-    case .succeed, .backend: nil
+    case .normal: nil
     case .fail(let tag, .zero): "\(Strings.fails) \(tag)"
     case .fail(let tag, let time): "\(Strings.fails) \(tag) \(Strings.after) \(time.text)"
     case .delay(let time): "\(Strings.slowBy) \(time.text)"
@@ -64,7 +65,7 @@ extension EndpointBehaviour {
 }
 
 extension Endpoint {
-  /// The difference from calls that succeed on the backend `name`, in a few words such as `login on local`; nil if
+  /// The difference from calls that go straight to the backend `name`, in a few words such as `login on local`; nil if
   /// there is none.
   func difference(from name: String) -> String? {
     let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }

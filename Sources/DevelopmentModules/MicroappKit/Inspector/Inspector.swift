@@ -6,13 +6,9 @@ import Views
 /// The state of the inspector: the tab, the selected and the open item of each tab, and the focus.
 @MainActor @Observable
 final class Inspector {
-  enum Tab: String {
-    case calls, endpoints, mail, steps
-  }
-
   private(set) var isShown = true
   private(set) var isFocused = false
-  var tab = Tab.calls
+  var tab = InspectorTab.calls
   /// The open call; nil while the list of calls is shown.
   var openCall: Int?
   /// The selected call; nil for the newest call.
@@ -33,20 +29,14 @@ final class Inspector {
   /// The columns by which the inspector is wider than usual beside the feature.
   var widening = 0
 
-  /// Shows the inspector with the focus, or hides the inspector that has the focus.
-  func toggle() {
-    if isFocused { hide() } else { focus() }
-  }
-
   func hide() {
     isShown = false
     leave()
   }
 
   /// Shows the inspector with the focus.
-  func focus(_ tab: Tab? = nil) {
-    if let tab { self.tab = tab }
-    (isShown, isFocused) = (true, true)
+  func focus(_ tab: InspectorTab) {
+    (self.tab, isShown, isFocused) = (tab, true, true)
   }
 
   /// Gives the focus back to the feature. The inspector stays on the screen, and follows the newest call.

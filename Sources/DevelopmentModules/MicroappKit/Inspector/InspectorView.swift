@@ -1,4 +1,5 @@
 import Endpoints
+import Runs
 import Views
 
 /// The inspector: a line of tabs, and the content of the selected tab.
@@ -10,7 +11,7 @@ struct InspectorView<Service: Sendable>: View {
   private var messages: [Inbox.Message] { model.context.inbox.messages }
 
   /// The tabs; the mail has a tab only if there is any.
-  private var tabs: [Inspector.Tab] { [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps] }
+  private var tabs: [InspectorTab] { [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps] }
 
   var body: some View {
     let tabs = tabs
@@ -44,9 +45,9 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   @ViewBuilder
-  private func content(of tab: Inspector.Tab, size: Size) -> AnyView {
+  private func content(of tab: InspectorTab, size: Size) -> AnyView {
     switch tab {
-    case .calls: CallsTab(log: model.context.log, clear: model.clearCalls, inspector: inspector, size: size)
+    case .calls: CallsTab(log: model.context.log, clear: { model.dispatch(.clear) }, inspector: inspector, size: size)
     case .endpoints: EndpointsTab(model: model, size: size)
     case .mail: MailTab(inbox: model.context.inbox, inspector: inspector)
     case .steps: StepsTab(history: model.history, inspector: inspector)
@@ -54,7 +55,7 @@ struct InspectorView<Service: Sendable>: View {
   }
 
   /// The open call or endpoint of a tab.
-  private func detail(of tab: Inspector.Tab) -> String? {
+  private func detail(of tab: InspectorTab) -> String? {
     switch tab {
     case .calls: inspector.openCall.map { "\($0)" }
     case .endpoints: inspector.openEndpoint
@@ -62,7 +63,7 @@ struct InspectorView<Service: Sendable>: View {
     }
   }
 
-  private func title(_ tab: Inspector.Tab) -> String {
+  private func title(_ tab: InspectorTab) -> String {
     switch tab {
     case .calls: Strings.calls
     case .endpoints: Strings.endpoints

@@ -103,7 +103,7 @@ struct Gallery {
       <details>
       <summary><code>--scenario \(scenario.name.escapedMarkup)</code></summary>
       <h4>Script</h4>
-      <pre>\(scenario.lines.joined(separator: "\n").escapedMarkup)</pre>
+      <pre>\(scenario.script.text.joined(separator: "\n").escapedMarkup)</pre>
       <h4>Snapshot</h4>
       <pre>\(item.snapshot.escapedMarkup)</pre>
       </details>

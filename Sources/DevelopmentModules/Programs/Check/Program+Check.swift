@@ -75,7 +75,7 @@ extension Program {
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
     let options = scenario.options.joined(separator: " ")
-    let names = try scenario.steps.reduce(into: Set<String>()) { $0.formUnion(try shellNames($1)) }
+    let names = scenario.script.commands.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     return missing.sorted { $0.key < $1.key }.first { need, _ in
       need.hasPrefix("$") ? names.contains(String(need.dropFirst())) : options.contains(need)
     }?.value
@@ -85,18 +85,19 @@ extension Program {
   private func check(
     _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {
-    let (run, failure) = try await play(scenario, options)
+    let replay = try await play(scenario, options)
+    let run = replay.run
     defer { run.close() }
     let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
     func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String]) {
       let problems = problems + issues
       return (problems.isEmpty ? outcome : .failed, problems)
     }
-    if let failure { return result(.failed, [failure.report]) }
+    if let failure = replay.failure { return result(.failed, [failure.report]) }
     // Times, addresses and the changes of other users differ from run to run.
     if run.takesRealTime { return result(.ok) }
     guard scenario.hasSnapshot else {
-      let expects = scenario.steps.contains { Scenario.expects((try? shellWords($0)) ?? []) }
+      let expects = scenario.script.commands.contains(where: \.isExpectation)
       return result(.ok, expects ? [] : ["it has no snapshot, and expects nothing: add an expect"])
     }
     let snapshot = Snapshot(of: run)

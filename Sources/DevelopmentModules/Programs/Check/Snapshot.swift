@@ -26,7 +26,7 @@ package struct Snapshot {
   init(of run: Run) {
     self.init(
       run.frame.buffer, caret: run.frame.caret,
-      elements: run.frame.plainText.split(separator: "\n").map(String.init), calls: run.content.calls())
+      elements: run.frame.plainText.split(separator: "\n").map(String.init), calls: run.content.calls)
   }
 
   /// Creates a snapshot of a screen, of the lines of a screen reader, and of calls.

@@ -107,6 +107,13 @@ package struct Options: Equatable {
     return isTerminal && !["", "dumb"].contains(environment("TERM") ?? "") && !isPlain && script == nil
   }
 
+  /// The origin of a run in a terminal that goes on after a scenario.
+  func origin(of scenario: Scenario, _ values: [String: String]) -> RunOrigin {
+    var origin = RunOrigin(timeout: timeout, values: values).with(scenario, isCheck: false)
+    origin.recordsScript = false
+    return origin
+  }
+
   /// The origin of a run that plays a script.
   package var origin: RunOrigin {
     RunOrigin(

@@ -30,8 +30,8 @@ extension Program {
   /// The text of `--help script`. The content is made once, to know its commands.
   var scriptHelp: String {
     get throws {
-      let commands = try content(Launch(clock: VirtualClock())).commands
-      let settings = (["resize"] + commands.map(\.name)).joined(separator: ", ")
+      let forms = try content(Launch(clock: VirtualClock())).forms
+      let settings = (["resize"] + forms.grouped { $0.form.firstWord.word }.map(\.name)).joined(separator: ", ")
       return """
         A script has one command a line, words quoted as in a shell; # starts a comment.
         Options such as \(Flag.timeout.name) 70 may be its first lines. Before all other commands,
@@ -42,7 +42,7 @@ extension Program {
         begins with ok goes to standard error at the end. Only on standard input,
         help lists what works on the screen, and quit ends the script.
 
-        \(helpTable(ScriptCommand.forms + commands.flatMap(\.forms), width: 38))
+        \(helpTable(ScriptCommand.forms + forms, width: 38))
         """
     }
   }

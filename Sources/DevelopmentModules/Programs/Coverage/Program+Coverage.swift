@@ -12,9 +12,8 @@ extension Program {
     _ options: RunOrigin, output: (String) -> Void, printError: (String) -> Void
   ) async throws -> Int32 {
     let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
-    guard let endpoints = content.endpoints?.all else {
-      throw UsageError("--coverage is for microapps: \(name) has no endpoints")
-    }
+    guard content.log != nil else { throw UsageError("--coverage is for microapps: \(name) has no endpoints") }
+    let endpoints = content.endpoints
     let excuses = try CoverageExcuses(in: FileSystem.shortened(scenarioFolder), endpoints: endpoints)
     var coverage = Coverage(of: endpoints, excuses)
     let catalogue = try catalogue
@@ -24,13 +23,13 @@ extension Program {
     for scenario in scenarios {
       do {
         if try needsItsOwnBackend(scenario, insteadOf: options.values) { continue }
-        let (run, failure) = try await play(scenario, options)
-        defer { run.close() }
-        if let failure {
+        let replay = try await play(scenario, options)
+        defer { replay.run.close() }
+        if let failure = replay.failure {
           printError(failure.report)
           status = failure.status
         } else {
-          coverage.add(scenario.name, run.content.endpoints?.log.calls ?? [])
+          coverage.add(scenario.name, replay.run.content.log?.calls ?? [])
         }
       } catch let mistake as UsageError {
         printError("\(name): \(mistake)")

@@ -25,18 +25,18 @@ struct HeadlessSession {
         await REPL(session: run, output: output).run()
       } else {
         let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
-        player.skip(head)
-        var line = head.firstLine
-        while let command = line {
-          let words = path == "-" ? try? shellWords(command) : nil
-          if words == ["quit"] { break }
-          let isHelp = words == ["help"] || words == ["?"]
-          try await player.play(isHelp ? "" : command)
-          if isHelp {
+        var (text, number) = (head.firstLine, head.lineCount)
+        reading: while let read = text {
+          number += 1
+          let line = Script.Line(read, number: number)
+          switch line?.command {
+          case .failure(.form("quit", [])) where path == "-": break reading
+          case .failure(.form("help", [])) where path == "-", .failure(.form("?", [])) where path == "-":
             await run.start()
             output.print(REPL(session: run, output: output).help)
+          default: if let line { try await player.play(line) }
           }
-          line = output.failure == nil ? nextLine() : nil
+          text = output.failure == nil ? nextLine() : nil
         }
         await run.start()
         if path == "-", !player.hasShown { player.show() }
@@ -53,14 +53,18 @@ struct HeadlessSession {
 
   /// The program at its start, or at the end of the scenario.
   private func start(_ head: ScriptHead) async throws -> Run {
-    guard let name = options.scenario else { return try program.start(head, name: "script", options.origin) }
+    var origin = options.origin
+    guard let name = options.scenario else {
+      origin.script = Script(head)
+      return try Run(program, from: origin)
+    }
     guard head.options.isEmpty else {
       throw UsageError("a script that continues a scenario cannot have options: write them into the scenario")
     }
     let scenario = try program.scenarioToStart(name, values: options.values)
-    let (run, failure) = try await program.play(scenario, options.origin, isCheck: false)
-    if let failure { throw failure }
-    return run
+    let replay = try await program.play(Journal(origin.with(scenario, isCheck: false)))
+    if let failure = replay.failure { throw failure }
+    return replay.run
   }
 
   /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program

@@ -24,16 +24,16 @@ struct REPL {
     while output.failure == nil {
       output.write("> ")
       let elapsed = clock.stopwatch()
-      guard let line = nextCommand() else { break }
+      guard let text = nextLine() else { break }
+      let line = Script.Line(text, number: 0).flatMap(withSecret)
       if !session.clock.isInRealTime { await session.sleep(for: elapsed()) }
-      let words = (try? shellWords(line)) ?? []
-      switch words {
-      case ["quit"]: return
-      case ["help"], ["?"]: output.print(help)
-      case ["show"]: output.print(reader.readAll(of: session.frame))
+      switch line?.command {
+      case .failure(.form("quit", [])): return
+      case .failure(.form("help", [])), .failure(.form("?", [])): output.print(help)
+      case .success(.show): output.print(reader.readAll(of: session.frame))
       default:
         do throws(ScriptPlayer.Failure) {
-          try await player.play(line)
+          if let line { try await player.play(line) }
           await session.sleep(for: .seconds(1))
           // A call that does not end is not a mistake of the user; the screen shows that the call still loads.
           try? await session.wait()
@@ -47,13 +47,14 @@ struct REPL {
     output.write("\n")
   }
 
-  /// The next line. If it fills a secret field without a text, the user is asked for the text.
-  private func nextCommand() -> String? {
-    let line = nextLine()
-    guard let line, let words = try? shellWords(line), words.count == 2, words[0] == "fill",
-      session.frame.controls.contains(where: { $0.isSecret && $0.label == words[1] })
+  /// The line. If it fills a secret field without a text, the user is asked for the text; nil without an answer.
+  private func withSecret(_ line: Script.Line) -> Script.Line? {
+    guard case .failure(.form("fill", let labels)) = line.command, labels.count == 1,
+      session.frame.controls.contains(where: { $0.isSecret && $0.label == labels[0] })
     else { return line }
-    return nextSecret { output.write("\(words[1]): ") }.map { "fill \(words[1].quoted) \($0.quoted)" }
+    return nextSecret { output.write("\(labels[0]): ") }.map {
+      Script.Line(.fill(ScriptText(labels[0]), ScriptText($0)))
+    }
   }
 
   /// The commands that work on the current screen, and those that always work.

@@ -43,9 +43,8 @@ extension TerminalSession {
   /// Plays a scenario and shows it in place of the program. Returns the reason if that fails. Without a reason, the program
   /// stays if the user has closed the catalogue meanwhile.
   private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
-    let origin = RunOrigin(scenario, values: program.backendValues(options.values), timeout: options.timeout)
     do {
-      let started = try await replay(Journal(origin))
+      let started = try await replay(Journal(options.origin(of: scenario, program.backendValues(options.values))))
       guard catalogue === self.catalogue else {
         started.run.close()
         return nil
@@ -67,9 +66,9 @@ extension Program {
     var failure = ""
     for size in [size, .standard] {
       do {
-        let (run, stop) = try await play(scenario, RunOrigin(size: size, timeout: options.timeout))
-        defer { run.close() }
-        guard let reason = stop?.withoutFile else { return .picture(run.frame.buffer) }
+        let replay = try await play(scenario, RunOrigin(size: size, timeout: options.timeout))
+        defer { replay.run.close() }
+        guard let reason = replay.failure?.withoutFile else { return .picture(replay.run.frame.buffer) }
         failure = reason
       } catch {
         return .failure("\(error)")

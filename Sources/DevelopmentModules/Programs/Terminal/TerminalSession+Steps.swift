@@ -21,8 +21,9 @@ extension TerminalSession: RunOwner {
       if let reason = replay.reason { throw Run.Failure(description: reason) }
       return
     }
-    for line in replay.run.content.stepsCommands {
-      guard let command = try await replay.run.perform(line: line) else { continue }
+    // The steps stay beside the program, which has the focus.
+    for command in [ScriptCommand.inspector(.steps), .press(Key(.escape))] {
+      try await replay.run.perform(command)
       replay.run.history.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
     }
     replace(by: replay)
@@ -30,6 +31,7 @@ extension TerminalSession: RunOwner {
 
   /// Shows the feature alone, as large as it is beside the steps.
   private func showFeature(of shown: Run) async throws {
-    for line in run.content.earlierScreenCommands(screen.size) { try await shown.perform(line: line) }
+    try await shown.perform(.inspector(nil))
+    try await shown.perform(.resize(run.content.earlierScreenSize(screen.size)))
   }
 }

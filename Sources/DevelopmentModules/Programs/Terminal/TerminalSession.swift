@@ -65,9 +65,10 @@ package final class TerminalSession {
       size: size, values: options.values, isRepeatable: options.recording != nil || options.isWatching)
     if let name = options.scenario {
       let scenario = try program.scenarioToStart(name, values: options.values)
-      origin = RunOrigin(scenario, values: options.values, timeout: options.timeout)
+      origin = options.origin(of: scenario, options.values)
     }
-    let replay = try await program.replay(Journal(origin), decorate: Self.decorate(banner))
+    let replay = try await program.play(Journal(origin), decorate: Self.decorate(banner))
+    try replay.throwFailure()
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
   }
 
@@ -88,7 +89,9 @@ package final class TerminalSession {
 
   /// Makes a run of the program with the steps of a journal that are done.
   func replay(_ journal: Journal) async throws -> Replay {
-    try await program.replay(journal, decorate: Self.decorate(banner))
+    let replay = try await program.play(journal, decorate: Self.decorate(banner))
+    try replay.throwFailure()
+    return replay
   }
 
   /// Ends the program.

@@ -2,89 +2,94 @@ package import Endpoints
 import MicroappBasics
 package import Views
 
-/// Plays scripts and scenarios, each in a new run of the program.
+/// A run of a program that has played a journal.
+@MainActor
+package struct Replay {
+  /// The run after the steps, with the whole journal.
+  package let run: Run
+  /// The time of the clock before the steps, after the script.
+  package let start: Duration
+  /// Why the script of the journal stopped before its end; nil if it did not.
+  package let failure: ScriptPlayer.Failure?
+  /// The reason why the next step does not fit the program; nil if all steps were played.
+  package let reason: String?
+  /// A sentence about each control that had another label when its step was recorded.
+  package let renames: [String]
+  /// The number of uses of the clock up to the last step.
+  let uses: Int
+
+  /// Ends the run and throws if its script stopped before its end.
+  package func throwFailure() throws(ScriptPlayer.Failure) {
+    guard let failure else { return }
+    run.close()
+    throw failure
+  }
+}
+
 extension Program {
-  /// Plays a scenario from the start. Throws `UsageError` if its options have a mistake, and the error of making the
-  /// content.
-  ///
-  /// - Parameter isCheck: whether only the result counts, and no script goes on after the scenario.
-  /// - Returns: the run, and why the scenario stopped before its end.
-  package func play(
-    _ scenario: Scenario, _ origin: RunOrigin = RunOrigin(), isCheck: Bool = true
-  ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    var origin = origin
-    (origin.scenario, origin.isCheck) = (scenario.name, isCheck)
-    return try await play(scenario.lines, scenario.head, name: scenario.path, origin)
-  }
-
-  /// Makes the run of a scenario, before its first line, for a check.
-  package func start(_ scenario: Scenario, size: Size) throws -> Run {
-    var origin = RunOrigin(size: size, scenario: scenario.name)
-    origin.isCheck = true
-    return try start(scenario.head, name: scenario.path, origin)
-  }
-
-  /// Plays a script.
+  /// Makes a run of a journal: plays the script of its origin, and its steps up to its position, at their times. The position of the
+  /// run's journal is that of the last step that fits the program. A step whose control has another label now names that label.
   ///
   /// - Parameters:
-  ///   - name: the file, for messages.
-  ///   - recordsSteps: whether the commands of the script are steps of the run.
-  ///   - decorate: adds to the view of the program, such as a pane over it.
-  func play(
-    _ lines: [String], _ head: ScriptHead, name: String, _ origin: RunOrigin, recordsSteps: Bool = true,
-    decorate: @MainActor (AnyView) -> AnyView = { $0 }
-  ) async throws -> (run: Run, failure: ScriptPlayer.Failure?) {
-    let run = try start(head, name: name, origin, decorate: decorate)
-    let player = ScriptPlayer(run, recordsSteps: recordsSteps, name: name, output: { _ in })
-    player.skip(head)
+  ///   - end: the time up to which the run goes on after the last step.
+  ///   - decorate: adds to the view of the program.
+  package func play(
+    _ journal: Journal, until end: Duration? = nil, decorate: @MainActor (AnyView) -> AnyView = { $0 }
+  ) async throws -> Replay {
+    let origin = journal.origin
+    let run = try Run(self, from: origin, decorate: decorate)
+    let player = ScriptPlayer(run, recordsSteps: origin.recordsScript, name: origin.script.name)
+    var failure: ScriptPlayer.Failure?
     do throws(ScriptPlayer.Failure) {
-      for line in lines.dropFirst(head.lineCount) { try await player.play(line) }
-      await run.start()
-      return (run, nil)
+      for line in origin.script.lines { try await player.play(line) }
     } catch {
-      return (run, error)
+      failure = error
     }
+    await run.start()
+    let start = run.clock.isInRealTime ? .zero : run.time
+    let recorded = run.history.journal.position
+    var (played, renames, reason) = (0, [String](), failure?.reason)
+    for step in journal.done where reason == nil {
+      do {
+        let rename = try await run.play(step)
+        played += 1
+        if let rename, !renames.contains(where: { $0.hasSuffix(rename) }) { renames.append(Strings.step(played, rename)) }
+      } catch {
+        reason = "\(error)"
+      }
+    }
+    let uses = run.clock.uses
+    if let end, reason == nil { await run.advance(to: end) }
+    // Only now, because a program must not know the steps to come.
+    let done = run.history.journal.steps.prefix(recorded + played)
+    run.history.journal = Journal(origin, steps: Array(done) + journal.steps.dropFirst(played), position: done.count)
+    return Replay(run: run, start: start, failure: failure, reason: reason, renames: renames, uses: uses)
   }
 
-  /// Makes the run that plays a script: in virtual time, unless work takes real time from the start.
-  package func start(
-    _ head: ScriptHead, name: String, _ origin: RunOrigin, decorate: @MainActor (AnyView) -> AnyView = { $0 }
-  ) throws -> Run {
-    let history = RunHistory(Journal(origin))
-    let own = try values(of: head, name: name)
-    let clock = VirtualClock()
-    var launch = Launch(
-      clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
-      isRepeatable: origin.isRepeatable)
-    launch.isCheck = origin.isCheck
-    let content = try content(launch, history)
-    if content.takesRealTime() { clock.continueInRealTime() }
-    let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
-    return Run(content, history: history, clock: clock, timeout: timeout) { decorate(content.view) }
-  }
-
-  /// The values of flags in the head of a script: flags of the program, and of all scripts. The name is that of the file,
-  /// for messages.
-  package func values(of head: ScriptHead, name: String) throws(UsageError) -> [String: String] {
-    let flags = flags + [Flag.timeout, Flag.noSnapshot, Flag.needs]
-    do throws(UsageError) {
-      return try Flag.values(head.options, of: flags)
-    } catch {
-      let names = flags.map(\.name).joined(separator: ", ")
-      throw UsageError("\(name): \(error.description); the head of a script can have: \(names)")
-    }
+  /// Plays a scenario for its result, from the start.
+  package func play(_ scenario: Scenario, _ options: RunOrigin = RunOrigin()) async throws -> Replay {
+    try await play(Journal(options.with(scenario, isCheck: true)))
   }
 
   /// Plays a script in virtual time, as `--play` does, for a test. A wait takes at most the timeout.
   ///
   /// - Returns: the failure of the script, with the screen; nil if all commands succeeded.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
-    let lines = script.lines
-    let head: ScriptHead
-    do throws(ScriptPlayer.Failure) { head = try ScriptHead(of: lines, name: "script") } catch { return error.report }
-    let origin = RunOrigin(timeout: timeout, values: values)
-    let (run, failure) = try await play(lines, head, name: "script", origin)
-    run.close()
-    return failure?.report
+    let read: Script
+    do throws(ScriptPlayer.Failure) { read = try Script(script.lines) } catch { return error.report }
+    let replay = try await play(Journal(RunOrigin(timeout: timeout, values: values, script: read)))
+    replay.run.close()
+    return replay.failure?.report
+  }
+
+  /// The values of flags in the head of a script: flags of the program, and of all scripts.
+  package func values(of script: Script) throws(UsageError) -> [String: String] {
+    let flags = flags + [Flag.timeout, Flag.noSnapshot, Flag.needs]
+    do throws(UsageError) {
+      return try Flag.values(script.head.options, of: flags)
+    } catch {
+      let names = flags.map(\.name).joined(separator: ", ")
+      throw UsageError("\(script.name): \(error.description); the head of a script can have: \(names)")
+    }
   }
 }

@@ -94,7 +94,7 @@ extension Program {
 
   /// Whether a scenario names its backend in its head, and the command line asks for another.
   package func needsItsOwnBackend(_ scenario: Scenario, insteadOf values: [String: String]) throws(UsageError) -> Bool {
-    let own = try self.values(of: scenario.head, name: scenario.path)
+    let own = try self.values(of: scenario.script)
     return !otherBackends(in: values).isEmpty && flags.contains { $0.defaultValue != nil && own[$0.name] != nil }
   }
 

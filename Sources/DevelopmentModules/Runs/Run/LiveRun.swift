@@ -98,11 +98,10 @@ package final class LiveRun {
 
   private func handle(_ event: Event) {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
-    let recorder = StepRecorder(before: run, isEvent: true)
+    // For the words by which a script finds a control, and before the uses of the clock are counted.
+    _ = run.frame
     let (followsTime, usesBefore) = (hasUsedTime, clock.uses)
-    history.beginStep()
-    screen.send(event)
-    let steps = recorder.steps(of: event)
+    let steps = run.send(event)
     for step in steps { history.add(step) }
     guard !steps.isEmpty else { return }
     stepInProgress = StepInProgress(count: steps.count, followsTime: followsTime, usesBefore: usesBefore)

@@ -76,36 +76,31 @@ extension Run {
 }
 
 extension Run {
-  /// Performs the command of a line, and returns it; nil for an empty line.
-  @discardableResult
-  package func perform(line: String) async throws -> ScriptCommand? {
-    guard let command = try ScriptCommand(line: line, commands: content.commands) else { return nil }
-    try await perform(command)
-    return command
-  }
-
   /// Performs a command. The closure `show` prints the screen.
   package func perform(_ command: ScriptCommand, show: () -> Void = {}) async throws {
     switch command {
-    case .tap(let label): try await tap(label)
-    case .fill(let label, let text): try await fill(label, text)
-    case .focus(let label): try await focus(label)
-    case .type(let text): try await type(text)
-    case .paste(let text): await paste(text)
+    case .tap(let label): try await tap(label.string)
+    case .fill(let label, let text): try await fill(label.string, text.string)
+    case .focus(let label): try await focus(label.string)
+    case .type(let text): try await type(text.string)
+    case .paste(let text): await paste(text.string)
     case .press(let key, let count): for _ in 1...count { await press(key) }
-    case .open(let url): try await open(url)
+    case .open(let url): try await open(url.string)
     case .sleep(let time): await sleep(for: time)
     case .wait(nil): try await wait()
-    case .wait(let text?): try await wait(for: text)
-    case .expect(let text): try expect(text)
-    case .refuse(let text): try refuse(text)
+    case .wait(let text?): try await wait(for: text.string)
+    case .expect(let text): try expect(text.string)
+    case .refuse(let text): try refuse(text.string)
     case .resize(let size): await resize(size)
     case .show: show()
-    case .program(let name, let arguments):
-      guard let command = content.commands.first(where: { $0.name == name && $0.accepts(arguments) }) else {
-        throw Failure(description: "this program has no command \(command.line)")
-      }
-      try await command.run(arguments, self)
+    case .backend, .endpoint, .inspector, .clear, .send, .endSession:
+      try change(command)
+      if hasAppeared { await settle() }
     }
+  }
+
+  /// Performs a command of the program itself.
+  func change(_ command: ScriptCommand) throws {
+    try WorkTracker.$current.withValue(tracker) { try content.perform(command) }
   }
 }

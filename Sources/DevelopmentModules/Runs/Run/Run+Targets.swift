@@ -38,20 +38,20 @@ extension Run {
   /// A step for the screen as it is now, and a sentence if its label is another one: where no control of the kind has the label
   /// any more, the step names the control in its place, if that is of the same kind, among as many controls, and new.
   func fitted(_ step: Step) -> (step: Step, rename: String?) {
-    guard let (label, replaced) = step.command.label, !step.targets.isEmpty else { return (step, nil) }
+    guard let label = step.command.label, !step.targets.isEmpty else { return (step, nil) }
     var fitted = step
     fitted.targets = frame.targets
     let (before, now) = (step.targets, fitted.targets)
-    guard now.count == before.count, let index = before.firstIndex(where: { $0.firstWord.rest == label }) else {
+    guard now.count == before.count, let index = before.firstIndex(where: { $0.label == label }) else {
       return (fitted, nil)
     }
-    let (kind, new) = now[index].firstWord
+    let (kind, new) = (now[index].kind, now[index].label)
     // The kind of a row is a number, and a label that has moved to another row is not gone.
     let isGone = !now.contains(before[index]) && (Int(kind) == nil || frame.rows(showing: label).isEmpty)
     // A command finds the first control of a label.
-    let isNew = !before.contains(now[index]) && now.firstIndex { $0.firstWord.rest == new } == index
-    guard isGone, isNew, kind == before[index].firstWord.word, new.isWritable else { return (fitted, nil) }
-    fitted.command = replaced(new)
+    let isNew = !before.contains(now[index]) && now.firstIndex { $0.label == new } == index
+    guard isGone, isNew, kind == before[index].kind, new.isWritable else { return (fitted, nil) }
+    fitted.command = step.command.replacingTexts { $1 == .label ? ScriptText(new) : $0 }
     return (fitted, Strings.renamed(label, to: new))
   }
 
@@ -102,12 +102,12 @@ extension Frame {
     }
   }
 
-  /// The kinds and labels of the controls in reading order, such as `button Sign In`, and after each list the number of its
-  /// rows and a text of the selected one.
-  var targets: [String] {
+  /// The controls in reading order, and after each list its selected row.
+  var targets: [Step.Target] {
     controls.flatMap { control in
-      let row = control.isList ? ["\(control.rows?.count ?? 0) \(textOfSelectedRow(of: control) ?? "")"] : []
-      return ["\("\(control.kind)".prefix(while: \.isLetter)) \(control.label)"] + row
+      let target = Step.Target(kind: "\("\(control.kind)".prefix(while: \.isLetter))", label: control.label)
+      guard control.isList else { return [target] }
+      return [target, Step.Target(kind: "\(control.rows?.count ?? 0)", label: textOfSelectedRow(of: control) ?? "")]
     }
   }
 }

@@ -1,10 +1,11 @@
 import Endpoints
 
 extension Run {
-  /// The command of a line, with the values of `$new`, the address of a new account, `$mailbox`, an address whose emails
-  /// can be read, and `$code` and `$link` in the newest of these emails.
-  func filledCommand(_ line: String) async throws -> ScriptCommand? {
-    let names = try shellNames(line)
+  /// The command with the values of its names: `$new`, the address of a new account, `$mailbox`, an address whose emails can be
+  /// read, and `$code` and `$link` in the newest of these emails.
+  func filled(_ command: ScriptCommand) async throws -> ScriptCommand {
+    let names = command.names
+    if names.isEmpty { return command }
     let domain = content.inbox.server?.mailDomain
     let mailbox = domain.map { "morty-\(id)@\($0)" } ?? "morty@citadel.org"
     var values = ["mailbox": mailbox, "new": domain.map { "birdperson-\(id)@\($0)" } ?? "birdperson@example.org"]
@@ -21,6 +22,6 @@ extension Run {
         try await Task.sleep(for: pause)
       }
     }
-    return try ScriptCommand(line: line, commands: content.commands) { values[$0] }
+    return command.replacingTexts { text, _ in text.filled(values) }
   }
 }

@@ -1,3 +1,4 @@
+import Endpoints
 public import MicroappBasics
 public import Views
 
@@ -44,7 +45,26 @@ public final class Run {
   /// The last text that a key has copied; nil before the first. Without a terminal there is no clipboard.
   public private(set) var copied: String?
 
-  /// Creates a run of a program, whose work begins when the screen appears.
+  /// Creates a run of a program before the first command of its script, in virtual time, unless work takes real time from the
+  /// start. The work begins when the screen appears.
+  ///
+  /// - Parameter decorate: adds to the view of the program, such as a pane over it.
+  package convenience init(
+    _ program: Program, from origin: RunOrigin, clock: VirtualClock = VirtualClock(),
+    decorate: @MainActor (AnyView) -> AnyView = { $0 }
+  ) throws {
+    let history = RunHistory(Journal(origin))
+    let own = try program.values(of: origin.script)
+    var launch = Launch(
+      clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
+      isRepeatable: origin.isRepeatable)
+    launch.isCheck = origin.isCheck
+    let content = try program.content(launch, history)
+    if content.takesRealTime() { clock.continueInRealTime() }
+    let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
+    self.init(content, history: history, clock: clock, timeout: timeout) { decorate(content.view) }
+  }
+
   init(
     _ content: ProgramContent, history: RunHistory, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
   ) {
@@ -55,6 +75,7 @@ public final class Run {
       self?.copied = $0
       return true
     }
+    history.perform = { [weak self] in try self?.change($0) }
   }
 
   /// Runs a view without a program around it, such as a feature in a test.
@@ -68,7 +89,7 @@ public final class Run {
     ) { AnyView(content()) }
   }
 
-  /// The current frame.
+  /// The current frame. The screen appears with the first one, unless it has.
   public var frame: Frame {
     hasAppeared = true
     return screen.frame()

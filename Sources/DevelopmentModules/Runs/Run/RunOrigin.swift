@@ -1,6 +1,6 @@
 package import Views
 
-/// The beginning of a run: the options, and the script of a scenario.
+/// The beginning of a run: the options, and a script.
 package struct RunOrigin: Sendable {
   /// The size of the screen before the first frame; a scenario has its own.
   package var size: Size
@@ -10,27 +10,30 @@ package struct RunOrigin: Sendable {
   package var values: [String: String]
   /// The name of the scenario; nil without one.
   package var scenario: String?
+  /// The script that the run begins with; without commands by default.
+  package var script: Script
+  /// Whether the commands of the script are steps of the run. Otherwise no step comes before their end.
+  package var recordsScript: Bool
   /// Whether the run is recorded to be played again: see ``Launch``.
   package var isRepeatable: Bool
   /// Whether the scenario is played for its result: see ``Launch``.
   package var isCheck = false
-  /// The file of the scenario, for messages.
-  package var path: String
-  /// The lines of the scenario; empty if its commands are steps of the run.
-  package var lines: [String]
 
   /// Creates an origin; by default, that of a program without options.
   package init(
     size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
-    isRepeatable: Bool = false, path: String = "script", lines: [String] = []
+    isRepeatable: Bool = false, script: Script = Script(), recordsScript: Bool = true
   ) {
     (self.size, self.timeout, self.values, self.scenario) = (size, timeout, values, scenario)
-    (self.isRepeatable, self.path, self.lines) = (isRepeatable, path, lines)
+    (self.isRepeatable, self.script, self.recordsScript) = (isRepeatable, script, recordsScript)
   }
 
-  /// Creates the origin of a run whose steps begin after a scenario.
-  package init(_ scenario: Scenario, values: [String: String], timeout: Duration) {
-    self.init(
-      timeout: timeout, values: values, scenario: scenario.name, path: scenario.path, lines: scenario.lines)
+  /// The same beginning with a scenario.
+  ///
+  /// - Parameter isCheck: whether the scenario is played for its result, and not to go on after it.
+  package func with(_ scenario: Scenario, isCheck: Bool) -> RunOrigin {
+    var origin = self
+    (origin.scenario, origin.script, origin.isCheck) = (scenario.name, scenario.script, isCheck)
+    return origin
   }
 }

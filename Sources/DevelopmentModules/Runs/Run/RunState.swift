@@ -15,6 +15,6 @@ package struct RunState: Equatable {
     lines = frame.buffer.lines
     styles = map.rows + map.legend
     caret = frame.caret
-    calls = run.content.calls()
+    calls = run.content.calls
   }
 }

@@ -21,21 +21,17 @@ public struct Scenario: Sendable, CustomStringConvertible {
   public let title: String
   /// A sentence that says what the scenario shows.
   public let summary: String
-  /// The comments and options at the top of the file.
-  let head: ScriptHead
+  /// The options and the commands.
+  package let script: Script
+
   /// The file.
-  package let path: String
-  /// The lines of the file.
-  package let lines: [String]
+  package var path: String { script.name }
 
   /// The options in the head, as words of a command line.
-  package var options: [String] { head.options }
-
-  /// The commands, each in a line, without comments.
-  package var steps: [String] { lines.dropFirst(head.lineCount).filter { (try? shellWords($0).isEmpty) == false } }
+  package var options: [String] { script.head.options }
 
   /// Whether it changes the size of the screen.
-  package var setsSize: Bool { steps.contains { (try? shellWords($0).first) == "resize" } }
+  package var setsSize: Bool { script.commands.contains { if case .resize = $0 { true } else { false } } }
 
   /// The name.
   public var description: String { name }
@@ -44,24 +40,17 @@ public struct Scenario: Sendable, CustomStringConvertible {
   package var snapshotPath: String { String(path.dropLast(Self.suffix.count)) + Self.snapshotSuffix }
 
   /// Whether a check compares the state at the end with a snapshot. Otherwise the `expect`s of the scenario decide.
-  package var hasSnapshot: Bool { !head.options.contains(Flag.noSnapshot.name) }
+  package var hasSnapshot: Bool { !options.contains(Flag.noSnapshot.name) }
 
   /// The end of the names of all scenario files.
   package static let suffix = ".scenario"
   /// The end of the names of all snapshot files.
   package static let snapshotSuffix = ".snapshot"
 
-  /// Whether a line with these words looks for a text on the screen.
-  package static func expects(_ words: [String]) -> Bool {
-    words.count == 2 && ["expect", "refuse", "wait"].contains(words[0])
-  }
-
   /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.
   package init(_ text: String, path: String, folder: Substring, file: Substring) throws(UsageError) {
-    lines = text.lines
-    let head: ScriptHead
     do throws(ScriptPlayer.Failure) {
-      head = try ScriptHead(of: lines, name: path)
+      script = try Script(text.lines, name: path)
     } catch {
       throw UsageError(error.message)
     }
@@ -69,14 +58,13 @@ public struct Scenario: Sendable, CustomStringConvertible {
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
       throw UsageError("\(path): the name of a scenario is a word without spaces, such as wrong-password.scenario")
     }
-    guard head.comments.count > 1, let title = head.comments.first else {
+    let comments = script.head.comments
+    guard comments.count > 1, let title = comments.first else {
       throw UsageError("\(path):1: begin with two comments: a title, and a sentence that says what the scenario shows")
     }
     group = folder.withoutNumber.split(separator: "-").map(\.capitalized).joined(separator: " ")
     self.title = title
-    summary = head.comments.dropFirst().joined(separator: " ")
-    self.head = head
-    self.path = path
+    summary = comments.dropFirst().joined(separator: " ")
   }
 }
 

@@ -2,158 +2,122 @@ package import Endpoints
 import MicroappBasics
 public import Views
 
-/// A line of a script.
+/// A command of a script: what a user, a script, the inspector and a recording say.
 ///
-/// A new command is a case and a row of ``rows``. The compiler then asks for its ``line`` and for what a `Run` does.
-package enum ScriptCommand: Equatable, Sendable {
-  case tap(String)
-  case fill(String, String)
-  case type(String)
+/// A new command is a case and a row of `rows`. The compiler then asks for what a `Run` does.
+package enum ScriptCommand: Hashable, Sendable {
+  case tap(ScriptText)
+  case fill(ScriptText, ScriptText)
+  case focus(ScriptText)
+  case type(ScriptText)
+  case paste(ScriptText)
   case press(Key, count: Int = 1)
-  case focus(String)
-  case paste(String)
-  case open(String)
+  case open(ScriptText)
   case sleep(Duration)
-  case wait(String?)
-  case expect(String)
-  case refuse(String)
+  case wait(ScriptText?)
+  case expect(ScriptText)
+  case refuse(ScriptText)
   case show
   case resize(Size)
-  /// A command that the program adds, by its name.
-  case program(String, [String])
-
-  /// All commands but those of programs: a form that scripts write the command in, half a line for help, and the command
-  /// of the words after its name.
-  @MainActor private static let rows:
-    [(form: String, meaning: String, command: ([String]) throws(UsageError) -> ScriptCommand)] = [
-      (
-        #"tap "Sign In""#, "taps a control by its label: a field or a list gets the focus, a row is opened",
-        { .tap($0[0]) }
-      ),
-      (#"fill "Email" "rick@citadel.org""#, "replaces a field's text", { .fill($0[0], $0[1]) }),
-      (#"focus "Email""#, "moves the focus to a control, and does nothing else", { .focus($0[0]) }),
-      (#"type "abc""#, "types into the field that has the focus", { .type($0[0]) }),
-      (#"paste "abc""#, "pastes into the field that has the focus", { .paste($0[0]) }),
-      (
-        "press tab",
-        """
-        presses a key: enter tab shift-tab esc space up down left right home end
-        pageup pagedown backspace delete f1 to f12 or a character; before it ctrl- alt- shift-
-        """, { words throws(UsageError) in .press(try key(words[0])) }
-      ),
-      (
-        "press down 3", "presses it three times",
-        { words throws(UsageError) in .press(try key(words[0]), count: try number(words[1])) }
-      ),
-      (#"open "microapps://…""#, "opens a link on the screen", { .open($0[0]) }),
-      (
-        "sleep 1.5s", "lets time pass",
-        { words throws(UsageError) in
-          .sleep(try value(of: words[0], "a time; write one such as 300ms or 1.5s") { Duration(parsing: $0) })
-        }
-      ),
-      ("wait", "waits until no call is in flight", { _ in .wait(nil) }),
-      (#"wait "text""#, "waits until the text is on the screen", { .wait($0[0]) }),
-      (#"expect "text""#, "fails the run if the text is not on the screen", { .expect($0[0]) }),
-      (#"refuse "text""#, "fails the run if the text is on the screen", { .refuse($0[0]) }),
-      ("show", "prints the screen", { _ in .show }),
-      (
-        "resize 40x12", "changes the size",
-        { words throws(UsageError) in
-          .resize(try value(of: words[0], "a size; write COLSxROWS, such as 40x12", Size.init(parsing:)))
-        }
-      ),
-    ]
-
-  /// The forms of the common commands, for help and messages. A form without a name continues the one before.
-  @MainActor package static let forms: [(form: String, meaning: String)] = rows.flatMap { row in
-    row.meaning.split(separator: "\n").enumerated().map { ($0 == 0 ? row.form : "", String($1)) }
-  }
+  case backend(String)
+  case endpoint(String, EndpointChange)
+  /// The tab that gets the focus; nil hides the inspector.
+  case inspector(InspectorTab?)
+  case clear
+  case send(ScriptText, to: String)
+  case endSession(after: Duration?)
 
   /// Parses a line; nil for an empty line or a comment.
-  ///
-  /// - Parameters:
-  ///   - commands: the commands that the program adds.
-  ///   - value: returns the text of a word such as `$code` by its name without the sign; nil for any other name.
-  @MainActor
-  package init?(
-    line: String, commands: [ProgramCommand] = [], value: (_ name: String) -> String? = { _ in nil }
-  ) throws(UsageError) {
-    let words = try shellWords(line.withoutByteOrderMark, value: value)
-    guard let name = words.first else { return nil }
-    if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
+  package init?(line: String) throws(ScriptMistake) {
+    let words: [ScriptText]
+    do throws(UsageError) { words = try scriptWords(line.withoutByteOrderMark) } catch { throw .other(error) }
+    guard let name = words.first?.string else { return nil }
+    if name.hasPrefix("--") { throw .other(UsageError("write options such as \(name) before all commands")) }
     let arguments = Array(words.dropFirst())
-    if arguments.first == "", name != "paste" { throw UsageError("\"\(name)\" needs a text that is not empty") }
-    let rows = Self.rows.filter { Self.name(of: $0.form) == name }
-    if let row = rows.first(where: { (try? shellWords($0.form).count) == words.count }) {
-      self = try row.command(arguments)
-    } else if commands.contains(where: { $0.name == name && $0.accepts(arguments) }) {
-      self = .program(name, arguments)
-    } else {
-      throw Self.usageError(name, arguments, forms: Self.forms + commands.flatMap(\.forms))
+    if arguments.first == "", name != "paste" {
+      throw .other(UsageError("\"\(name)\" needs a text that is not empty"))
     }
+    let row = Self.rows.first { $0.name == name }
+    let command: ScriptCommand?
+    do throws(UsageError) { command = try row?.read(arguments) } catch { throw .other(error) }
+    guard let command else { throw .form(name, arguments.map(\.string)) }
+    self = command
+  }
+
+  /// The row of the command, and what follows its name in a line.
+  private var written: (row: Row, arguments: String) {
+    for row in Self.rows {
+      if let arguments = row.write(self) { return (row, arguments) }
+    }
+    preconditionFailure("each command has a row, as a test makes sure")
   }
 
   /// The line of a script that is this command.
   package var line: String {
-    switch self {
-    case .tap(let label): "tap \(label.quoted)"
-    case .fill(let label, let text): "fill \(label.quoted) \(text.quoted)"
-    case .focus(let label): "focus \(label.quoted)"
-    case .type(let text): "type \(text.quoted)"
-    case .paste(let text): "paste \(text.quoted)"
-    case .press(let key, let count): "press \(Self.word(for: key).word)" + (count > 1 ? " \(count)" : "")
-    case .open(let url): "open \(url.quoted)"
-    case .sleep(let time): "sleep \(time.word)"
-    case .wait(let text): "wait" + (text.map { " \($0.quoted)" } ?? "")
-    case .expect(let text): "expect \(text.quoted)"
-    case .refuse(let text): "refuse \(text.quoted)"
-    case .show: "show"
-    case .resize(let size): "resize \(size.width)x\(size.height)"
-    case .program(let name, let arguments): ([name] + arguments.map(\.word)).joined(separator: " ")
-    }
+    let (row, arguments) = written
+    return row.name + (arguments.isEmpty ? "" : " \(arguments)")
   }
 
-  private static func usageError(
-    _ name: String, _ arguments: [String], forms: [(form: String, meaning: String)]
-  ) -> UsageError {
-    let named = forms.map(\.form).filter { !$0.isEmpty && Self.name(of: $0) == name }
+  /// The first word of the line.
+  var name: String { written.row.name }
+
+  static let maximumCount = 10_000
+}
+
+extension ScriptCommand {
+  /// What a command does to the run.
+  package enum Kind {
+    /// It uses a control or a key.
+    case action
+    /// It brings a text into a field.
+    case typing
+    /// It lets time pass, or looks at the screen.
+    case waiting, looking
+    /// It changes a setting. Settings before all other commands take effect before the first screen.
+    case setting
+  }
+
+  /// What the command does to the run.
+  package var kind: Kind {
+    switch self {
+    case .tap, .focus, .press, .open: .action
+    case .fill, .type, .paste: .typing
+    case .sleep, .wait: .waiting
+    case .expect, .refuse, .show: .looking
+    case .resize, .backend, .endpoint, .inspector, .clear, .send, .endSession: .setting
+    }
+  }
+}
+
+/// The reason why a line is no command.
+package enum ScriptMistake: Error, Equatable {
+  /// No command of this name has so many words, or there is no command of this name.
+  case form(String, [String])
+  /// Any other reason.
+  case other(UsageError)
+
+  /// The reason in words.
+  ///
+  /// - Parameter forms: those of the commands that the program has.
+  func error(forms: [ScriptCommand.Form]) -> UsageError {
+    let (name, arguments): (String, [String])
+    switch self {
+    case .other(let error): return error
+    case .form(let given, let words): (name, arguments) = (given, words)
+    }
+    let named = forms.map(\.form).filter { !$0.isEmpty && $0.firstWord.word == name }
     if named.isEmpty {
-      let names = Set(forms.map { Self.name(of: $0.form) }).subtracting([""]).sorted()
+      let names = Set(forms.map(\.form.firstWord.word)).subtracting([""]).sorted()
       return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
     }
     let words = arguments.count == 1 ? "1 word" : "\(arguments.count) words"
     return UsageError("\"\(name)\" does not go with \(words); write \(named.joined(separator: " or "))")
   }
-
-  private static func name(of form: String) -> String { String(form.prefix { $0 != " " }) }
-
-  /// The value of a word. Throws the rule for such words if the word has none.
-  private static func value<Value>(
-    of word: String, _ rule: String, _ parse: (String) -> Value?
-  ) throws(UsageError) -> Value {
-    guard let value = parse(word) else { throw UsageError("\"\(word)\" is not \(rule)") }
-    return value
-  }
-
-  private static func number(_ word: String) throws(UsageError) -> Int {
-    try value(of: word, "a number from 1 to \(maximumCount)") { word in
-      word.hasPrefix("+") ? nil : Int(word).flatMap { (1...maximumCount).contains($0) ? $0 : nil }
-    }
-  }
 }
 
-extension ScriptCommand {
-  /// Whether the command only changes a setting. Settings before all other commands take effect before the first
-  /// screen.
-  package var isSetting: Bool {
-    switch self {
-    case .resize, .program: true
-    default: false
-    }
-  }
-
-  static let maximumCount = 10_000
+/// A tab of the inspector.
+package enum InspectorTab: String, Sendable {
+  case calls, endpoints, mail, steps
 }
 
 extension Size {

@@ -7,7 +7,7 @@ package struct ScriptHead: Sendable {
   /// The options as words of a command line: `["--characters", "3"]`.
   package private(set) var options: [String] = []
   /// The number of lines of the head.
-  private(set) var lineCount = 0
+  package private(set) var lineCount = 0
   /// The line after the head, if it was read: the first command.
   package private(set) var firstLine: String?
   private var isCommentOver = false

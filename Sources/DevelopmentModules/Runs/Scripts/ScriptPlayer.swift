@@ -1,7 +1,7 @@
 import Endpoints
 import Views
 
-/// Plays a script on a screen, one line at a time.
+/// Plays the lines of a script in a run.
 @MainActor
 package final class ScriptPlayer {
   /// The reason why a script stopped.
@@ -38,7 +38,6 @@ package final class ScriptPlayer {
   private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
-  private var lineNumber = 0
   /// Whether a `show` has printed the screen.
   package private(set) var hasShown = false
 
@@ -50,32 +49,32 @@ package final class ScriptPlayer {
   ///   - output: prints the text of `show`.
   package init(
     _ run: Run, recordsSteps: Bool = true, name: String = "script", isPlain: Bool = false,
-    output: @escaping (String) -> Void
+    output: @escaping (String) -> Void = { _ in }
   ) {
     (self.run, self.recordsSteps, self.name, self.isPlain, self.output) = (run, recordsSteps, name, isPlain, output)
   }
 
-  /// Counts the lines of the head, which are not commands.
-  package func skip(_ head: ScriptHead) { lineNumber += head.lineCount }
+  /// Plays a line.
+  package func play(_ line: Script.Line) async throws(Failure) {
+    try await play(command(line), line: line.number)
+  }
 
-  /// Plays one line. The first command that is not a setting makes the first screen appear.
-  package func play(_ line: String) async throws(Failure) {
-    lineNumber += 1
-    let command: ScriptCommand?
-    do throws(UsageError) {
-      command = try ScriptCommand(line: line, commands: run.content.commands)
+  /// The command of a line. Throws the mistake of a line that has none, also if it is a command of other programs.
+  package func command(_ line: Script.Line) throws(Failure) -> ScriptCommand {
+    do throws(ScriptMistake) {
+      let command = try line.command.get()
+      try run.content.check(command)
+      return command
     } catch {
-      throw Failure(name: name, line: lineNumber, reason: error.description, status: ExitStatus.usage)
+      let reason = run.content.error(error).description
+      throw Failure(name: name, line: line.number, reason: reason, status: ExitStatus.usage)
     }
-    guard var command else { return }
+  }
+
+  /// Plays a command, which has a number in its script. The first command that is not a setting makes the first screen appear.
+  package func play(_ command: ScriptCommand, line: Int = 0) async throws(Failure) {
     do {
-      if line.contains("$") { command = try await run.filledCommand(line) ?? command }
-      if !command.isSetting { await run.start() }
-      guard recordsSteps else { return try await run.perform(command, show: show) }
-      let recorder = StepRecorder(before: run)
-      run.history.beginStep()
-      try await run.perform(command, show: show)
-      for step in recorder.steps(of: command) { run.history.add(step) }
+      try await run.play(command, recordsSteps: recordsSteps, show: show)
     } catch {
       let status =
         switch error {
@@ -83,8 +82,7 @@ package final class ScriptPlayer {
         case is UsageError: ExitStatus.usage
         default: ExitStatus.configuration
         }
-      throw Failure(
-        name: name, line: lineNumber, reason: "\(error)", screen: run.hasAppeared ? screen : nil, status: status)
+      throw Failure(name: name, line: line, reason: "\(error)", screen: run.hasAppeared ? screen : nil, status: status)
     }
   }
 

@@ -2,17 +2,17 @@ package import Endpoints
 
 /// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
 /// it is, but not inside single quotes. `#` at the start of a word begins a comment.
-///
-/// - Parameter value: returns the text that replaces `$` and a name, also inside double quotes; nil if both stay.
-package func shellWords(
-  _ line: String, value: (_ name: String) -> String? = { _ in nil }
-) throws(UsageError) -> [String] {
-  var words: [String] = []
-  var word: String?
+package func shellWords(_ line: String) throws(UsageError) -> [String] { try scriptWords(line).map(\.string) }
+
+/// Splits a line into words, as ``shellWords(_:)`` does. `$` and a name that has a value stand for that value, also inside double
+/// quotes.
+func scriptWords(_ line: String) throws(UsageError) -> [ScriptText] {
+  var words: [ScriptText] = []
+  var word: ScriptText?
   var quote: Unicode.Scalar?
   var isEscaped = false
   func add(_ scalar: Unicode.Scalar) {
-    if word?.unicodeScalars.append(scalar) == nil { word = String(scalar) }
+    if word?.append(scalar) == nil { word = ScriptText("\(scalar)") }
   }
   // Not characters: a sign after a quote, such as an accent, would be one character with it.
   var rest = line.unicodeScalars[...]
@@ -20,16 +20,17 @@ package func shellWords(
     if isEscaped {
       add(scalar)
       isEscaped = false
-    } else if scalar == "$", quote != "'", let value = value(String(rest.prefix(while: \.isPartOfName))) {
-      value.unicodeScalars.forEach(add)
-      rest = rest.drop(while: \.isPartOfName)
+    } else if scalar == "$", quote != "'", let name = ScriptText.name(in: rest) {
+      word = word ?? ScriptText()
+      word?.append(name: name)
+      rest = rest.dropFirst(name.unicodeScalars.count)
     } else if scalar == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
       if scalar == open { quote = nil } else { add(scalar) }
     } else if scalar == "\"" || scalar == "'" {
       quote = scalar
-      word = word ?? ""
+      word = word ?? ScriptText()
     } else if scalar.properties.isWhitespace {
       if let word { words.append(word) }
       word = nil
@@ -43,22 +44,6 @@ package func shellWords(
   if isEscaped { throw UsageError("a backslash has nothing after it") }
   if let word { words.append(word) }
   return words
-}
-
-/// The names after `$` in a line, where a value can replace them.
-package func shellNames(_ line: String) throws(UsageError) -> Set<String> {
-  var names: Set<String> = []
-  _ = try shellWords(line) { name in
-    names.insert(name)
-    return nil
-  }
-  return names
-}
-
-extension Unicode.Scalar {
-  fileprivate var isPartOfName: Bool {
-    isASCII && (properties.isAlphabetic || ("0"..."9").contains(self)) || self == "_"
-  }
 }
 
 extension String {

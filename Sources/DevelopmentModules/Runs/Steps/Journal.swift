@@ -46,7 +46,7 @@ package struct Journal: Sendable {
   }
 
   /// The name of the scenario before the first step; nil without a scenario, and if its commands are the steps.
-  package var startScenario: String? { origin.lines.isEmpty ? nil : origin.scenario }
+  package var startScenario: String? { origin.recordsScript ? nil : origin.scenario }
 
   /// Adds a step at the position. A step of the run drops the steps after the position.
   mutating func add(_ step: Step) {

@@ -33,9 +33,10 @@ public final class RunHistory {
   @ObservationIgnored package weak var owner: (any RunOwner)?
   @ObservationIgnored let previews = Previews<Int, Result<EarlierScreen, any Error>>()
   @ObservationIgnored private(set) var action: Task<Void, Never>?
-  /// Whether the user has gone back or saved by this step.
-  @ObservationIgnored private var hasActed = false
-  @ObservationIgnored private var notes: [ScriptCommand] = []
+  /// The commands of the key that is handled now, which are the steps in its place; nil if the key itself is the step.
+  @ObservationIgnored var dispatched: [ScriptCommand]?
+  /// Performs a command in the run.
+  @ObservationIgnored var perform: @MainActor (ScriptCommand) throws -> Void = { _ in }
 
   /// Creates the history of a run with steps of an earlier run.
   package init(_ journal: Journal) { self.journal = journal }
@@ -53,16 +54,12 @@ public final class RunHistory {
     journal.finishLast(dependsOnTime: dependsOnTime)
   }
 
-  /// Notes the command that does the same as the key that was pressed. The step is then this command.
-  package func replaceStep(by name: String, _ arguments: [String]) {
-    notes.append(.program(name, arguments))
+  /// Performs a command of the program itself, such as that of a row of the inspector. The step is then this command, not the key
+  /// that was pressed. Throws why that is not possible.
+  package func dispatch(_ command: ScriptCommand) throws {
+    try perform(command)
+    dispatched = (dispatched ?? []) + [command]
   }
-
-  /// Begins a step, whose notes are collected from now on.
-  func beginStep() { (notes, hasActed) = ([], false) }
-
-  /// The notes of the step; nil if it is not a step, because the user went back or saved by it.
-  func endStep() -> [ScriptCommand]? { hasActed ? nil : notes }
 
   /// Shows the screen as it was after so many steps, which are played for that; nil shows the current screen.
   package func show(_ count: Int?) {
@@ -100,7 +97,8 @@ public final class RunHistory {
 
   private func act(_ action: @escaping @MainActor (any RunOwner) async throws -> String?) {
     guard let owner else { return }
-    hasActed = true
+    // No step of the run that comes after this.
+    dispatched = dispatched ?? []
     self.action = WorkTracker.task { [self] in
       do { message = try await action(owner) } catch { message = "\(error)" }
     }

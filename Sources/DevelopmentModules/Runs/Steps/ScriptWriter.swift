@@ -20,7 +20,7 @@ package struct ScriptWriter {
   ///   - start: the time of the clock after the scenario that the run began with.
   @MainActor
   package init(of program: Program, title: String, origin: RunOrigin, start: Duration) {
-    let beginning = program.options(of: origin) + origin.lines.filter { !$0.isEmpty }
+    let beginning = program.options(of: origin) + origin.script.text.filter { !$0.isEmpty }
     lines =
       [
         "# \(title.neutralized)",
@@ -34,10 +34,10 @@ package struct ScriptWriter {
 
   /// Adds a step.
   package mutating func add(_ step: Step) {
-    if step.dependsOnTime || step.command.isSetting && !hasAppeared { pass(to: step.time) }
-    hasAppeared = hasAppeared || !step.command.isSetting
+    if step.dependsOnTime || step.command.kind == .setting && !hasAppeared { pass(to: step.time) }
+    hasAppeared = hasAppeared || step.command.kind != .setting
     var command = step.command
-    if step.isSecret, let text = command.text?.value, !hint.contains(Substring(text)) {
+    if step.isSecret, let text = command.input, !hint.contains(Substring(text)) {
       command = command.redacted
       hiddenSecrets += 1
       let count = "\(text.count) character\(text.count == 1 ? "" : "s")"

@@ -1,4 +1,4 @@
-import Views
+import Endpoints
 
 /// An action of the user in a run, as a command of a script. Fakes are a function of the steps and of the clock, so a new
 /// program that plays the steps is in the same state.
@@ -11,10 +11,21 @@ package struct Step: Equatable, Sendable {
     case view
   }
 
+  /// A control on the screen, or the selected row of a list.
+  package struct Target: Equatable, Sendable {
+    /// A word for the kind of the control; of a row, the number of rows.
+    package let kind: String
+    /// The label of the control; of a row, a text by which a tap finds the row.
+    package let label: String
+
+    /// Creates a target.
+    package init(kind: String, label: String) { (self.kind, self.label) = (kind, label) }
+  }
+
   /// The command that does the same.
   package var command: ScriptCommand
   /// The controls on the screen before the command, if the command names one of them; see `Frame.targets`.
-  package var targets: [String] = []
+  package var targets: [Target] = []
   /// The time of the program's clock.
   package var time: Duration
   /// The part of the screen that the step changes.
@@ -27,9 +38,10 @@ package struct Step: Equatable, Sendable {
 
   /// Creates a step that depends on the time, as long as nothing else is known.
   package init(
-    command: ScriptCommand, time: Duration, kind: Kind = .action, isSecret: Bool = false, dependsOnTime: Bool = true
+    command: ScriptCommand, targets: [Target] = [], time: Duration, kind: Kind = .action, isSecret: Bool = false,
+    dependsOnTime: Bool = true
   ) {
-    (self.command, self.time, self.kind) = (command, time, kind)
+    (self.command, self.targets, self.time, self.kind) = (command, targets, time, kind)
     (self.isSecret, self.dependsOnTime) = (isSecret, dependsOnTime)
   }
 
@@ -38,14 +50,13 @@ package struct Step: Equatable, Sendable {
     guard !dependsOnTime, kind == last.kind, isSecret == last.isSecret else { return nil }
     var merged = last
     switch (last.command, command) {
-    case (.type(let text), .type(let more)): merged.command = .type(text + more)
+    case (.type(let text), .type(let more)): merged.command = .type(ScriptText(text.string + more.string))
     case (.press(let key, let count), .press(let other, let more))
     where key == other && count + more <= ScriptCommand.maximumCount:
       merged.command = .press(key, count: count + more)
-    case (.program("endpoint", let arguments), .program("endpoint", let others))
-    where !last.dependsOnTime && arguments.count > 1 && arguments.first == others.first
-      && !arguments.contains("call"):
-      // A second setting of all calls of the same endpoint replaces the first, if nothing has used the first.
+    case (.endpoint(let name, let change), .endpoint(let other, let next))
+    where name == other && !last.dependsOnTime && next.replaces(change):
+      // Nothing has used the first change.
       merged.command = command
     default: return nil
     }
@@ -58,7 +69,7 @@ package struct Step: Equatable, Sendable {
       return nil
     }
     var whole = next
-    whole.command = .type(text + more)
+    whole.command = .type(ScriptText(text.string + more.string))
     return whole
   }
 

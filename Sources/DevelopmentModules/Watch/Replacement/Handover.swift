@@ -5,7 +5,7 @@ import Views
 
 /// What a program hands to the build that replaces it: its run, and the state of the terminal.
 ///
-/// Its text has lines of a word and a value. A build ignores the words that it does not know, of a later build.
+/// Its text has lines of words, as a script has. A build ignores the lines that it does not know, of a later build.
 struct Handover {
   var origin: RunOrigin
   var steps: [Step]
@@ -32,51 +32,24 @@ extension Handover {
   /// The steps of the run.
   var journal: Journal { Journal(origin, steps: steps, position: position) }
 
-  private static let version = "microapps-session 1"
-
-  /// The lines that begin with a word: the values of a handover, a line each, and the effect of a value that is read.
-  private typealias Field = (
-    word: String, values: (Handover) -> [String?], read: (inout Handover, String) throws -> Void
-  )
-
-  private static let fields: [Field] = [
-    (
-      "size", { ["\($0.origin.size.width)x\($0.origin.size.height)"] },
-      { $0.origin.size = Size(parsing: $1) ?? $0.origin.size }
-    ),
-    ("timeout", { [$0.origin.timeout.word] }, { $0.origin.timeout = Duration(word: $1) ?? $0.origin.timeout }),
-    (
-      "value", { $0.origin.values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } },
-      { $0.origin.values[$1.firstWord.word] = $1.firstWord.rest }
-    ),
-    ("repeatable", { [$0.origin.isRepeatable ? "" : nil] }, { handover, _ in handover.origin.isRepeatable = true }),
-    ("scenario", { [$0.origin.scenario] }, { $0.origin.scenario = $1 }),
-    ("path", { [$0.origin.path] }, { $0.origin.path = $1 }),
-    ("line", { $0.origin.lines }, { $0.origin.lines.append($1) }),
-    ("step", { $0.steps.map(\.text) }, { $0.steps.append(try Step($1)) }),
-    (
-      "targets",
-      { $0.steps.enumerated().map { "\($0) \($1.targets.map(\.inOneLine.quoted).joined(separator: " "))" } },
-      { handover, text in
-        guard let index = Int(text.firstWord.word), handover.steps.indices.contains(index) else { return }
-        handover.steps[index].targets = try shellWords(text.firstWord.rest)
-      }
-    ),
-    ("position", { ["\($0.position)"] }, { $0.position = Int($1) ?? 0 }),
-    ("time", { [$0.time.word] }, { $0.time = Duration(word: $1) ?? .zero }),
-    ("written", { [$0.writtenAt.word] }, { $0.writtenAt = Duration(word: $1) ?? .zero }),
-    ("built", { [$0.builtAt?.word] }, { $0.builtAt = Duration(word: $1) }),
-    ("parts", { [$0.parts] }, { $0.parts = $1 }),
-    ("event", { $0.events.map(\.line) }, { if let event = try? ScriptCommand(line: $1) { $0.events.append(event) } }),
-    ("catalogue", { [$0.showsCatalogue ? "" : nil] }, { handover, _ in handover.showsCatalogue = true }),
-    ("terminal", { [$0.terminal?.description] }, { $0.terminal = TerminalState($1) }),
-  ]
+  private static let version = "microapps-session 2"
 
   var text: String {
-    let lines = Self.fields.flatMap { field in
-      field.values(self).compactMap(\.self).map { $0.isEmpty ? field.word : "\(field.word) \($0)" }
+    let (size, script) = (origin.size, origin.script)
+    var lines = [["origin", "\(size.width)x\(size.height)", origin.timeout.word, origin.scenario ?? "", script.name]]
+    if origin.isRepeatable { lines.append(["repeatable"]) }
+    lines += origin.values.sorted { $0.key < $1.key }.map { ["value", $0.key, $0.value] }
+    lines += script.text.map { ["line", $0] }
+    lines += steps.map { step in
+      let kinds = [step.kind.rawValue, step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
+      return ["step", step.time.word] + kinds + [step.command.line] + step.targets.flatMap { [$0.kind, $0.label.inOneLine] }
     }
-    return ([Self.version] + lines).joined(separator: "\n") + "\n"
+    lines += [["position", "\(position)"], ["time", time.word, writtenAt.word]]
+    if let builtAt { lines.append(["built", builtAt.word]) }
+    lines += [["parts", parts]] + events.map { ["event", $0.line] }
+    if showsCatalogue { lines.append(["catalogue"]) }
+    if let terminal { lines.append(["terminal", terminal.description]) }
+    return ([Self.version] + lines.map { $0.map(\.word).joined(separator: " ") }).joined(separator: "\n") + "\n"
   }
 
   /// Reads a text; nil if it is not one of this version.
@@ -84,36 +57,49 @@ extension Handover {
     var lines = text.lines[...]
     guard lines.popFirst() == Self.version else { return nil }
     self.init(origin: RunOrigin(), steps: [], position: 0, time: .zero)
+    var (name, script) = ("", [String]())
     for line in lines {
-      let (word, value) = line.firstWord
-      guard let field = Self.fields.first(where: { $0.word == word }) else { continue }
-      do { try field.read(&self, value) } catch { return nil }
+      guard var values = try? shellWords(line)[...] else { return nil }
+      let word = values.popFirst()
+      switch (word, Array(values)) {
+      case ("origin", let values) where values.count == 4:
+        origin.size = Size(parsing: values[0]) ?? origin.size
+        origin.timeout = Duration(word: values[1]) ?? origin.timeout
+        (origin.scenario, name) = (values[2].isEmpty ? nil : values[2], values[3])
+      case ("repeatable", _): origin.isRepeatable = true
+      case ("value", let values) where values.count == 2: origin.values[values[0]] = values[1]
+      case ("line", let values): script.append(values.first ?? "")
+      case ("step", let values):
+        guard let step = Step(values) else { return nil }
+        steps.append(step)
+      case ("position", let values): position = values.first.flatMap { Int($0) } ?? 0
+      case ("time", let values) where values.count == 2:
+        (time, writtenAt) = (Duration(word: values[0]) ?? .zero, Duration(word: values[1]) ?? .zero)
+      case ("built", let values): builtAt = values.first.flatMap { Duration(word: $0) }
+      case ("parts", let values): parts = values.first ?? ""
+      case ("event", let values):
+        if let event = values.first.flatMap({ try? ScriptCommand(line: $0) }) { events.append(event) }
+      case ("catalogue", _): showsCatalogue = true
+      case ("terminal", let values): terminal = values.first.flatMap { TerminalState($0) }
+      default: break
+      }
     }
+    guard let script = try? Script(script, name: name) else { return nil }
+    (origin.script, origin.recordsScript) = (script, false)
     position = max(0, min(position, steps.count))
   }
 }
 
 extension Step {
-  fileprivate var text: String {
-    let flags = [kind.rawValue, isSecret ? "secret" : "shown", dependsOnTime ? "timed" : "untimed"]
-    return "\(time.word) \(flags.joined(separator: " ")) \(command.line)"
-  }
-
-  /// Reads what ``text`` writes. Throws `UsageError` for any other text.
-  @MainActor
-  fileprivate init(_ text: String) throws {
-    let (time, afterTime) = text.firstWord
-    let (kind, afterKind) = afterTime.firstWord
-    let (secrecy, afterSecrecy) = afterKind.firstWord
-    let (timing, line) = afterSecrecy.firstWord
-    let words = try shellWords(line)
-    guard let time = Duration(word: time), let kind = Kind(rawValue: kind), let name = words.first else {
-      throw UsageError("\(text) is not a step")
-    }
-    // The program's own commands are known when the program is made.
-    let command = (try? ScriptCommand(line: line)) ?? .program(name, Array(words.dropFirst()))
+  /// Reads the words of a step; nil if they are none.
+  fileprivate init?(_ words: [String]) {
+    guard words.count > 4, let time = Duration(word: words[0]), let kind = Kind(rawValue: words[1]),
+      let command = try? ScriptCommand(line: words[4])
+    else { return nil }
+    let targets = stride(from: 5, to: words.count - 1, by: 2).map { Target(kind: words[$0], label: words[$0 + 1]) }
     self.init(
-      command: command, time: time, kind: kind, isSecret: secrecy == "secret", dependsOnTime: timing == "timed")
+      command: command, targets: targets, time: time, kind: kind, isSecret: words[2] == "secret",
+      dependsOnTime: words[3] == "timed")
   }
 }
 

@@ -9,8 +9,7 @@ extension TerminalSession {
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
     banner: StatusBanner?
   ) async throws {
-    let replay = try await program.replay(
-      handover.journal, until: handover.time, mayEndEarly: true, decorate: Self.decorate(banner))
+    let replay = try await program.play(handover.journal, until: handover.time, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
     if handover.showsCatalogue { openCatalogue() }
     if !replay.renames.isEmpty { banner?.show(.done(replay.renames.joined(separator: ", "))) }
@@ -18,7 +17,7 @@ extension TerminalSession {
     let count = journal.position
     unplayed = (count, handover.position - count)
     let title =
-      replay.misfit.map(Strings.doesNotFit)
+      (replay.failure?.place).map(Strings.doesNotFit)
       ?? Strings.stopsAt(count + 1, of: handover.steps.count, handover.steps[count].shortLine)
     banner?.show(.failed(title, [reason, Strings.stepsAreKept] + replay.renames))
   }

@@ -82,9 +82,35 @@ extension Frame {
     }
   }
 
+  /// The words by which a tap finds a control, or the selected row of a list; nil if it finds nothing, or something else.
+  func label(toActivate control: Control) -> String? {
+    if control.isList {
+      return textOfSelectedRow(of: control).flatMap { text in
+        !text.isWritable || controls.contains { $0.label == text } ? nil : text
+      }
+    }
+    return control.isField || !isVisible(control) ? nil : controls.label(of: control)
+  }
+
   private func isReadable(_ element: AccessibilityElement, within whole: AccessibilityElement) -> Bool {
     whole.isFullyVisible || buffer.line(in: element.rect).contains(element.text)
   }
+}
+
+extension [Control] {
+  /// The label of a control, if it is the first of these that is enabled and has the label.
+  @MainActor
+  func label(of control: Control) -> String? {
+    guard control.label.isWritable, first(where: { $0.label == control.label && $0.isEnabled })?.id == control.id else {
+      return nil
+    }
+    return control.label
+  }
+}
+
+extension String {
+  /// Whether a line of a script can have the text as a label.
+  package var isWritable: Bool { !isEmpty && self == inOneLine }
 }
 
 extension CellBuffer {

@@ -1,14 +1,19 @@
 extension Screen {
-  /// The effect of an event.
-  public enum Response {
-    /// A button was pressed, a toggle flipped, a field submitted, or a row opened.
-    case activated(Control)
-    /// The focus moved, and nothing else happened.
-    case focused(Control)
+  /// The effect of an event, with all that a command needs to do the same.
+  public enum Response: Equatable, Sendable {
+    /// A button was pressed, a toggle flipped, a field submitted, or a row opened. The label is the words by which a tap finds
+    /// the control or the row in the last frame; nil without such words.
+    case activated(label: String?)
+    /// The focus moved, and nothing else happened. The label is nil if another control has the same one, and comes first.
+    case focused(label: String?)
+    /// A key has typed a character into a field.
+    case typed(Character, isSecret: Bool)
+    /// A field has taken a text, as it stands there.
+    case pasted(String, isSecret: Bool)
+    /// The text of a field was replaced.
+    case filled(isSecret: Bool)
     case openedURL(String)
     case refreshed
-    /// The text of a field was replaced.
-    case filled(Control)
     case other
   }
 
@@ -25,6 +30,8 @@ extension Screen {
   /// Forgets the response and the message of the event before, and runs `body`.
   private func begin<Result>(_ body: () -> Result) -> Result {
     counted {
+      frameBefore = drawn
+      defer { frameBefore = nil }
       response = statusMessage == nil ? nil : .other
       statusMessage = nil
       if uiState.activated != nil {
@@ -45,11 +52,11 @@ extension Screen {
       statusMessage = .warning(Strings.passwordHasOneLine)
       return true
     case .paste(let text, let isCut):
-      guard edit({ $0.insert(text) }) else { return false }
+      guard insert(text) else { return false }
       if isCut { statusMessage = .warning(Strings.pasteCut) }
       return true
     case .text(let text):
-      if edit({ $0.insert(text) }) { return true }
+      if insert(text) { return true }
       return text.reduce(false) { send(Key(.character($1))) || $0 }
     case .key(let key): return send(key)
     }
@@ -93,7 +100,7 @@ extension Screen {
     begin {
       guard control.isEnabled, control.isField else { return }
       moveFocus(to: control)
-      response = .filled(control)
+      response = .filled(isSecret: control.isSecret)
       edit {
         $0 = TextEditing(text: "", caret: nil, isSecure: $0.isSecure)
         return $0.insert(text)
@@ -103,7 +110,11 @@ extension Screen {
 
   private func handleKey(_ key: Key) -> Bool {
     guard !isTooSmall else { return false }
-    if edit({ $0.handle(key) }) { return true }
+    let isSecret = builder.focusedControl?.isSecret == true
+    if edit({ $0.handle(key) }) {
+      if let character = TextEditing.character(of: key) { response = .typed(character, isSecret: isSecret) }
+      return true
+    }
     if KeyHelp.keys.contains(key), uiState.shownKeys == nil {
       uiState.shownKeys = builder.allHints
       setNeedsRebuild()
@@ -176,7 +187,7 @@ extension Screen {
   }
 
   private func activate(_ control: Control) {
-    response = .activated(control)
+    response = .activated(label: frameBefore?.label(toActivate: control))
     uiState.activated = control.id
     control.activate?()
     setNeedsRebuild()
@@ -216,7 +227,7 @@ extension Screen {
     let isRound = target.id == uiState.focus
     if isRound { target.editingEnded?() }
     moveFocus(to: target)
-    response = isRound ? .other : .focused(target)
+    response = isRound ? .other : .focused(label: builder.activeControls.label(of: target))
     return true
   }
 
@@ -236,6 +247,15 @@ extension Screen {
       uiState.statusMessage = newValue
       setNeedsRedraw()
     }
+  }
+
+  /// Inserts a text at the caret of the focused field. Returns false if no field has the focus.
+  private func insert(_ text: String) -> Bool {
+    let field = focusedControl
+    guard edit({ $0.insert(text) }) else { return false }
+    let line = TextEditing.line(text, isSecure: field?.isSecure == true)
+    response = .pasted(line, isSecret: field?.isSecret == true)
+    return true
   }
 
   /// Edits the focused field. Returns false if no field has the focus or it does not use the edit.

@@ -41,7 +41,9 @@ public final class Screen {
   private let invalidation = Invalidation()
   private var appeared: [Lifecycle] = []
   private var tree: (root: Node, builder: FrameBuilder)?
-  private var drawn: Frame?
+  private(set) var drawn: Frame?
+  /// The frame that was drawn before the event that is handled now, if one was drawn.
+  var frameBefore: Frame?
   private var hasShownFrame = false
   private var isLaidOut = false
   /// Whether the reads of the current tree are observed, while drawing and while only laying out, which reads less.

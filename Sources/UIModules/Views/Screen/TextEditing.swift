@@ -23,8 +23,8 @@ struct TextEditing: Equatable {
   mutating func handle(_ key: Key) -> Bool {
     if key.modifiers == .control { return handleControl(key.code) }
     guard key.modifiers.isSubset(of: .shift) else { return false }
+    if let character = Self.character(of: key) { return insert(String(character)) }
     switch key.code {
-    case .character(let character): insert(String(character))
     case .left: caret = max(0, caret - 1)
     case .right: caret = min(text.count, caret + 1)
     case .home: caret = 0
@@ -36,13 +36,20 @@ struct TextEditing: Equatable {
     return true
   }
 
+  /// The character that a key types; nil for any other key.
+  static func character(of key: Key) -> Character? {
+    if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { character } else { nil }
+  }
+
+  /// A text as a field takes it.
+  static func line(_ text: String, isSecure: Bool) -> String { isSecure ? text.trimmedLine : text.inOneLine }
+
   /// Inserts text at the caret as one line, without line feeds at its ends and, unless it is a password, hazardous characters.
   /// Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     let tail = text.count - caret
-    let line = isSecure ? new.trimmedLine : new.inOneLine
-    text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: caret))
+    text.insert(contentsOf: Self.line(new, isSecure: isSecure), at: text.index(text.startIndex, offsetBy: caret))
     // Counted from the end, because inserted text can join the character before it.
     caret = max(0, text.count - tail)
     return true

@@ -1,0 +1,56 @@
+/// The texts of commands.
+extension ScriptCommand {
+  /// What a command does with a text.
+  enum TextUse {
+    /// It finds a control by the text.
+    case label
+    /// It brings the text into the program.
+    case input
+    /// It looks for the text on the screen.
+    case expectation
+  }
+
+  /// The command with other texts.
+  func replacingTexts(_ text: (ScriptText, TextUse) -> ScriptText) -> ScriptCommand {
+    switch self {
+    case .tap(let label): .tap(text(label, .label))
+    case .focus(let label): .focus(text(label, .label))
+    case .fill(let label, let new): .fill(text(label, .label), text(new, .input))
+    case .type(let new): .type(text(new, .input))
+    case .paste(let new): .paste(text(new, .input))
+    case .open(let url): .open(text(url, .input))
+    case .send(let value, let input): .send(text(value, .input), to: input)
+    case .wait(let words?): .wait(text(words, .expectation))
+    case .expect(let words): .expect(text(words, .expectation))
+    case .refuse(let words): .refuse(text(words, .expectation))
+    default: self
+    }
+  }
+
+  /// The texts for a use, or all texts.
+  func texts(_ use: TextUse? = nil) -> [ScriptText] {
+    var texts: [ScriptText] = []
+    _ = replacingTexts {
+      if use ?? $1 == $1 { texts.append($0) }
+      return $0
+    }
+    return texts
+  }
+
+  /// The label by which the command finds a control.
+  var label: String? { texts(.label).first?.string }
+
+  /// The text that the command brings into the program.
+  var input: String? { texts(.input).first?.string }
+
+  /// Whether the command looks for a text on the screen.
+  package var isExpectation: Bool { !texts(.expectation).isEmpty }
+
+  /// The names in all texts, whose values the command needs.
+  package var names: [String] { texts().flatMap(\.names) }
+
+  /// The command with as many dots as its input has characters.
+  var redacted: ScriptCommand {
+    replacingTexts { $1 == .input ? ScriptText(String(repeating: "•", count: $0.string.count)) : $0 }
+  }
+}

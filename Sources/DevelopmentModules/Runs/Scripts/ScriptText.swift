@@ -1,0 +1,55 @@
+import MicroappBasics
+
+/// A text in a script. Names such as `$code` in it stand for values that are known only when its command is performed.
+package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
+  private struct Part: Hashable {
+    var string: String
+    var isName = false
+  }
+
+  private static let knownNames: Set = ["new", "mailbox", "code", "link"]
+  private var parts: [Part] = []
+
+  /// Creates a text without names: signs such as `$` stand for themselves.
+  package init(_ text: String = "") {
+    if !text.isEmpty { parts = [Part(string: text)] }
+  }
+
+  /// Creates a text without names.
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// The text, in which names stand with their signs.
+  package var string: String { parts.map { $0.isName ? "$\($0.string)" : $0.string }.joined() }
+
+  /// The names in the text.
+  var names: [String] { parts.filter(\.isName).map(\.string) }
+
+  /// The text with the values of its names.
+  func filled(_ values: [String: String]) -> ScriptText {
+    ScriptText(parts.map { $0.isName ? values[$0.string] ?? "$\($0.string)" : $0.string }.joined())
+  }
+
+  /// The text in the quotes of a script. Where they end and begin again, a name ends.
+  var quoted: String {
+    let texts = parts.enumerated().map { index, part in
+      part.isName ? "$\(part.string)" : (index > 0 ? "\"\"" : "") + part.string.quoted.dropFirst().dropLast()
+    }
+    return "\"\(texts.joined())\""
+  }
+
+  /// The text as one word of a script, in quotes only where they are needed.
+  var word: String { names.isEmpty ? string.word : quoted }
+
+  /// The name at the beginning of a line's rest, if there is one that has a value.
+  static func name(in rest: Substring.UnicodeScalarView) -> String? {
+    let name = String(rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) || $0 == "_" })
+    return knownNames.contains(name) ? name : nil
+  }
+
+  mutating func append(name: String) { parts.append(Part(string: name, isName: true)) }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if parts.last?.isName ?? true { parts.append(Part(string: "")) }
+    parts[parts.count - 1].string.unicodeScalars.append(scalar)
+  }
+}
