@@ -1,15 +1,18 @@
-package import Endpoints
 import Foundation
 package import Runs
 import Views
+
+@testable package import Endpoints
 
 /// A folder with the scenarios of one test, deleted after it, and a program that plays them.
 @MainActor
 package final class ScenarioFolder {
   private let root = FileManager.default.temporaryDirectory.appending(path: "Scenarios-\(UUID().uuidString)").path
   package var path: String { "\(root)/Scenarios" }
-  /// What the program prints as its calls.
-  package var calls = ["0:00.0 brew(ale) … ok 300 ms"]
+  /// The starts and the ends of the program's calls `brew(ale)`.
+  package var calls: [(start: Duration, outcome: EndpointCall.Outcome)] = [
+    (.zero, .returned("", after: .milliseconds(300)))
+  ]
   /// The label of the button of the program.
   package var buttonLabel = "Brew"
   /// The server on another machine that the program plays on.
@@ -54,7 +57,9 @@ package final class ScenarioFolder {
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
       let inbox = Inbox()
       inbox.server = server
-      return ProgramContent(counter, calls: { [calls] in calls }, takesRealTime: { inbox.server != nil }, inbox: inbox)
+      let log = CallLog(clock: launch.clock)
+      for call in calls { _ = log.begin("brew", ["ale"], on: nil, at: call.start, outcome: call.outcome) }
+      return ProgramContent(counter, log: log, takesRealTime: { inbox.server != nil }, inbox: inbox)
     }
   }
 }

@@ -131,11 +131,13 @@ struct ScreenResponseTests {
 
   private func name(_ response: Screen.Response?) -> String {
     switch response {
-    case .activated(let control): "activated \(control.label)"
-    case .focused(let control): "focused \(control.label)"
+    case .activated(let label): "activated \(label ?? "")"
+    case .focused(let label): "focused \(label ?? "")"
+    case .typed(let character, let isSecret): "typed \(character)\(isSecret ? " secret" : "")"
+    case .pasted(let text, let isSecret): "pasted \(text)\(isSecret ? " secret" : "")"
     case .openedURL(let url): "opened \(url)"
     case .refreshed: "refreshed"
-    case .filled(let control): "filled \(control.label)"
+    case .filled(let isSecret): "filled\(isSecret ? " secret" : "")"
     case .other: "other"
     case nil: "nothing"
     }
@@ -145,7 +147,7 @@ struct ScreenResponseTests {
     let screen = makeScreen()
     _ = screen.frame()
     let expected: [(Event, String)] = [
-      (.key(Key(.character("a"))), "other"), (.paste("b"), "other"), (.text("cd"), "other"),
+      (.key(Key(.character("a"))), "typed a"), (.paste("b\n"), "pasted b"), (.text("cd"), "pasted cd"),
       (.key(Key(.function(9))), "nothing"), (.key(Key(.tab)), "focused Go"),
       (.key(Key(.character("x"))), "nothing"), (.paste("b"), "nothing"), (.key(Key(.enter)), "activated Go"),
       (.key(Key(.character("o"))), "opened microapps://x"), (.key(Key(.function(5))), "refreshed"),

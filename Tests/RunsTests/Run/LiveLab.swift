@@ -1,8 +1,8 @@
-import Endpoints
 import MicroappBasics
 import Observation
 import Views
 
+@testable import Endpoints
 @testable import Runs
 
 /// A program with fields, calls that take time, and a timer, whose clock follows a clock of the test.
@@ -24,13 +24,13 @@ final class LiveLab {
       let program = LabProgram(clock: launch.clock)
       programs.append(program)
       return ProgramContent(
-        LabProgramView(program: program), calls: { program.calls }, takesRealTime: { program.takesRealTime })
+        LabProgramView(program: program), log: program.log, takesRealTime: { program.takesRealTime })
     }
   }
 
   /// A session that goes on.
   func makeLive(_ origin: RunOrigin = RunOrigin()) async throws -> LiveRun {
-    let live = LiveRun(try await program.replay(Journal(origin)), realClock: real)
+    let live = LiveRun(try await program.play(Journal(origin)), realClock: real)
     await live.settled()
     return live
   }
@@ -47,19 +47,19 @@ final class LabProgram {
   var selection = 0
   var ticks = 0
   var results: [String] = []
-  @ObservationIgnored var calls: [String] = []
+  @ObservationIgnored let log: CallLog
   @ObservationIgnored var takesRealTime = false
   @ObservationIgnored private(set) var isClosed = false
 
   init(clock: any Clock<Duration>) {
-    self.clock = clock
+    (self.clock, log) = (clock, CallLog(clock: clock))
   }
 
   func close() { isClosed = true }
 
   /// Takes 300 milliseconds.
   func brew() {
-    calls.append("brew(\(name))")
+    _ = log.begin("brew", [name], on: nil)
     _ = WorkTracker.task { [self] in
       try? await clock.sleep(for: .milliseconds(300))
       results.append("ale \(name)")

@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 import TestSupport
 import Testing
@@ -130,10 +131,10 @@ struct LiveRunTests {
     let live = try await lab.makeLive()
     live.send(.text(String(repeating: "a", count: 100)))
     await live.settled()
-    #expect(commands(live) == [.type(String(repeating: "a", count: 100))])
+    #expect(commands(live) == [.type(ScriptText(String(repeating: "a", count: 100)))])
     live.send(.text(String(repeating: "b", count: 101)))
     await live.settled()
-    #expect(commands(live).last == .paste(String(repeating: "b", count: 101)))
+    #expect(commands(live).last == .paste(ScriptText(String(repeating: "b", count: 101))))
     #expect(lab.launched.name.count == 201)
   }
 
@@ -141,7 +142,7 @@ struct LiveRunTests {
     let live = try await makeLive(tabs: 2)
     live.send(.text(String(repeating: " ", count: 101)))
     await live.settled()
-    #expect(lab.launched.calls.count == 101)
+    #expect(lab.launched.log.count == 101)
     #expect(live.run.history.journal.steps.count == 103)
   }
 

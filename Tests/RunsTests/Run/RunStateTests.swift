@@ -3,6 +3,7 @@ import Observation
 import Testing
 import Views
 
+@testable import Endpoints
 @testable import Runs
 
 /// Two states of a program whose content a test gives.
@@ -11,7 +12,7 @@ struct RunStateTests {
   private struct Content {
     var text = "Rick"
     var isBold = false
-    var calls = ["login()", "save()"]
+    var calls = ["login", "save"]
   }
 
   private func state(_ change: (inout Content) -> Void = { _ in }) async throws -> RunState {
@@ -19,9 +20,11 @@ struct RunStateTests {
     change(&content)
     let program = Program("Lab", about: "", hint: "", keys: "", file: "/nowhere/Lab.swift") { [content] _, _ in
       let text = Text(content.text)
-      return ProgramContent(content.isBold ? AnyView(text.bold()) : AnyView(text), calls: { content.calls })
+      let log = CallLog(clock: VirtualClock())
+      for call in content.calls { _ = log.begin(call, [], on: nil) }
+      return ProgramContent(content.isBold ? AnyView(text.bold()) : AnyView(text), log: log)
     }
-    return RunState(try await program.replay(Journal(RunOrigin())).run)
+    return RunState(try await program.play(Journal(RunOrigin())).run)
   }
 
   private func isSame(_ change: (inout Content) -> Void) async throws -> Bool {
@@ -32,8 +35,8 @@ struct RunStateTests {
     #expect(try await isSame { _ in })
     #expect(try await !isSame { $0.text = "Morty" })
     #expect(try await !isSame { $0.isBold = true })
-    #expect(try await !isSame { $0.calls = ["logout()"] })
-    #expect(try await !isSame { $0.calls.append("pages()") })
+    #expect(try await !isSame { $0.calls = ["logout"] })
+    #expect(try await !isSame { $0.calls.append("pages") })
     #expect(try await !isSame { $0.calls.removeLast() })
   }
 }

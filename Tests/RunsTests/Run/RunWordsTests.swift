@@ -17,10 +17,16 @@ struct RunWordsTests {
     ) { AnyView(Text("")) }
   }
 
+  /// The command of a line, with the values of its names.
+  private func filled(_ line: String, in run: Run? = nil) async throws -> ScriptCommand? {
+    guard let command = try ScriptCommand(line: line) else { return nil }
+    return try await (run ?? makeRun()).filled(command)
+  }
+
   @Test func onAFakeTheAddressesAreTheSameInEachRun() async throws {
     for run in [makeRun(), makeRun()] {
-      #expect(try await run.filledCommand("wait $new") == .wait("birdperson@example.org"))
-      #expect(try await run.filledCommand("wait $mailbox") == .wait("morty@citadel.org"))
+      #expect(try await filled("wait $new", in: run) == .wait("birdperson@example.org"))
+      #expect(try await filled("wait $mailbox", in: run) == .wait("morty@citadel.org"))
     }
   }
 
@@ -28,10 +34,10 @@ struct RunWordsTests {
     inbox.server = MailServer(mails: [])
     let (run, other) = (makeRun(), makeRun())
     for word in ["$new", "$mailbox"] {
-      let command = try await run.filledCommand("wait \(word)")
+      let command = try await filled("wait \(word)", in: run)
       #expect(try #require(command?.line).hasSuffix("@mail.test\""))
-      #expect(try await run.filledCommand("wait \(word)") == command, "in one run it stays the same")
-      #expect(try await other.filledCommand("wait \(word)") != command)
+      #expect(try await filled("wait \(word)", in: run) == command, "in one run it stays the same")
+      #expect(try await filled("wait \(word)", in: other) != command)
     }
   }
 
@@ -39,8 +45,8 @@ struct RunWordsTests {
     inbox.receive(to: "morty@citadel.org", "Your code is 111111.", link: "microapps://login-callback?code=1")
     inbox.receive(to: "morty@citadel.org", "Your code is 222222.", link: "microapps://login-callback?code=2")
     inbox.receive(to: "rick@citadel.org", "Your code is 333333.", link: "microapps://login-callback?code=3")
-    #expect(try await makeRun().filledCommand("type $code") == .type("222222"))
-    #expect(try await makeRun().filledCommand("open $link") == .open("microapps://login-callback?code=2"))
+    #expect(try await filled("type $code") == .type("222222"))
+    #expect(try await filled("open $link") == .open("microapps://login-callback?code=2"))
   }
 
   @Test(arguments: [
@@ -48,28 +54,28 @@ struct RunWordsTests {
     ("type x # $code", "x"), (ScriptCommand.type("$link").line, "$link"),
   ])
   func aLineWithoutTheWordAsksForNoEmail(line: String, text: String) async throws {
-    #expect(try await makeRun().filledCommand(line) == .type(text))
+    #expect(try await filled(line) == .type(ScriptText(text)))
   }
 
   @Test func aPastedLinkIsPlayedAsItWasRecorded() async throws {
     let link = "microapps://login-callback?code=$code&next=$link"
-    #expect(try await makeRun().filledCommand(ScriptCommand.paste(link).line) == .paste(link))
+    #expect(try await filled(ScriptCommand.paste(ScriptText(link)).line) == .paste(ScriptText(link)))
   }
 
   @Test func anEmailThatIsNotThereYetIsWaitedFor() async throws {
     inbox.server = MailServer(mails: [nil, "Enter the code: 12345678"])
-    #expect(try await makeRun().filledCommand("type $code") == .type("12345678"))
+    #expect(try await filled("type $code") == .type("12345678"))
   }
 
   @Test func withoutAnEmailTheLineFails() async throws {
     let line = "type $code"
     #expect(
-      await reason { _ = try await makeRun().filledCommand(line) }
+      await reason { _ = try await filled(line) }
         == "there is no email to morty@citadel.org with a code")
 
     inbox.server = MailServer(mails: ["Only a link: https://ref.supabase.co/auth/v1/verify?token=pkce_1"])
     let run = makeRun(timeout: .zero)
-    #expect(await reason { _ = try await run.filledCommand(line) }?.hasSuffix("@mail.test with a code") == true)
+    #expect(await reason { _ = try await filled(line, in: run) }?.hasSuffix("@mail.test with a code") == true)
   }
 }
 

@@ -27,8 +27,8 @@ struct ScenarioCatalogueTests {
     let a = scenarios[2]
     #expect(a.title == "A")
     #expect(a.summary == "Shows a. All of it.")
-    #expect(a.head.options == ["--start", "3"])
-    #expect(a.lines == ["# A", "# Shows a.", "# All of it.", "--start 3", "", "wait", ""])
+    #expect(a.options == ["--start", "3"])
+    #expect(a.script.text == ["# A", "# Shows a.", "# All of it.", "--start 3", "", "wait", ""])
     #expect(a.snapshotPath == "\(folder.path)/2-sign-in/a.snapshot")
     #expect(scenarios[1].snapshotPath == "\(folder.path)/2-sign-in/1-z.snapshot")
   }

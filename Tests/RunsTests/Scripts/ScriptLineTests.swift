@@ -1,3 +1,4 @@
+import Endpoints
 import Foundation
 import MicroappBasics
 import POSIX
@@ -10,11 +11,7 @@ import Views
 /// Commands that are written as lines, and read again.
 @MainActor
 struct ScriptLineTests {
-  private static let counter = ProgramCommand(forms: [("count NUMBER TEXT", "")], accepts: { !$0.isEmpty }) { _, _ in }
-
-  private func reread(_ command: ScriptCommand) throws -> ScriptCommand? {
-    try ScriptCommand(line: command.line, commands: [Self.counter])
-  }
+  private func reread(_ command: ScriptCommand) throws -> ScriptCommand? { try ScriptCommand(line: command.line) }
 
   @Test(arguments: [
     (ScriptCommand.tap("Sign In"), #"tap "Sign In""#),
@@ -42,7 +39,18 @@ struct ScriptLineTests {
     (.refuse("a"), #"refuse "a""#),
     (.show, "show"),
     (.resize(Size(width: 40, height: 12)), "resize 40x12"),
-    (.program("count", ["3", "a b"]), #"count 3 "a b""#),
+    (.backend("local"), "backend local"),
+    (.endpoint("login", .backend("a b")), #"endpoint login "a b""#),
+    (.endpoint("login", .behaviour(.fail("offline", after: .seconds(1)), ofCall: 2)),
+      "endpoint login fail offline after 1s call 2"),
+    (.endpoint("login", .release), "endpoint login release"),
+    (.inspector(.steps), "inspector steps"),
+    (.inspector(nil), "inspector hide"),
+    (.clear, "clear"),
+    (.send("", to: "stops"), "send stops"),
+    (.send("a b", to: "links"), #"send links "a b""#),
+    (.endSession(after: nil), "session end"),
+    (.endSession(after: .seconds(3)), "session end after 3s"),
   ])
   func aCommandIsALine(command: ScriptCommand, line: String) throws {
     #expect(command.line == line)
@@ -66,8 +74,13 @@ struct ScriptLineTests {
     case .expect: .refuse("a")
     case .refuse: .show
     case .show: .resize(Size(width: 1, height: 2))
-    case .resize: .program("count", ["1"])
-    case .program: nil
+    case .resize: .backend("a")
+    case .backend: .endpoint("a", .behaviour(.normal))
+    case .endpoint: .inspector(.calls)
+    case .inspector: .clear
+    case .clear: .send("a", to: "b")
+    case .send: .endSession(after: .seconds(1))
+    case .endSession: nil
     }
   }
 
@@ -80,14 +93,13 @@ struct ScriptLineTests {
   @Test(arguments: all)
   func everyCommandIsReadAndInTheHelpAndOnThePage(command: ScriptCommand) throws {
     #expect(try reread(command) == command)
-    let name = try #require(command.line.split(separator: " ").first)
-    guard name != "count" else { return }
-    #expect(ScriptCommand.forms.contains { "\($0.form) ".hasPrefix("\(name) ") })
+    let name = command.name
+    #expect(ScriptCommand.rows.contains { row in row.forms.contains { "\($0.form) ".hasPrefix("\(name) ") } })
     #expect(try FileSystem.read(packageFile("docs/SCRIPTS.md").path).contains("`\(name)"))
   }
 
   @Test func everyFormOfTheHelpIsReadAndWrittenAlike() throws {
-    for form in ScriptCommand.forms.map(\.form) where !form.isEmpty {
+    for form in ScriptCommand.rows.flatMap(\.forms).map(\.form) where !form.isEmpty && form != "send" {
       #expect(try ScriptCommand(line: form)?.line == form)
     }
   }
@@ -119,7 +131,7 @@ struct ScriptLineTests {
     case 4: return .focus(text(&random))
     case 5: return .open(text(&random))
     case 6: return .sleep(.milliseconds(Int.random(in: 0...100_000, using: &random)))
-    case 7: return .program("count", [text(&random), text(&random)])
+    case 7: return .send(text(&random), to: text(&random).string)
     case 8: return .resize(Size(width: .random(in: 1...300, using: &random), height: 100))
     default: return .press(key(&random), count: .random(in: 1...3, using: &random))
     }
@@ -131,9 +143,11 @@ struct ScriptLineTests {
     "ctrl-", "\u{FE0F}",
   ]
 
-  private static func text(_ random: inout SplitMix64) -> String {
-    (1...Int.random(in: 1...6, using: &random)).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }
-      .joined()
+  private static func text(_ random: inout SplitMix64) -> ScriptText {
+    let texts = (1...Int.random(in: 1...6, using: &random)).map { _ in
+      parts[Int.random(in: 0..<parts.count, using: &random)]
+    }
+    return ScriptText(texts.joined())
   }
 
   private static func key(_ random: inout SplitMix64) -> Key {

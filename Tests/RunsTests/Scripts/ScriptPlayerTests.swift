@@ -28,11 +28,11 @@ struct ScriptPlayerTests {
 
   @Test func show_readsTheScreenOutInPlainMode() async throws {
     let plain = ScriptPlayer(run, isPlain: true) { [output] in output.lines.append($0) }
-    try await plain.play("show")
+    try await play("show", plain)
     #expect(output.lines == [run.frame.plainText])
     #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)
 
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await plain.play("expect Wine") }
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("expect Wine", plain) }
     #expect(failure?.screen == run.frame.plainText)
   }
 
@@ -53,8 +53,8 @@ struct ScriptPlayerTests {
     #expect(failure.status == 1)
   }
 
-  private func play(_ script: String) async throws(ScriptPlayer.Failure) {
-    for line in script.split(separator: "\n", omittingEmptySubsequences: false) { try await player.play(String(line)) }
+  private func play(_ script: String, _ player: ScriptPlayer? = nil) async throws(ScriptPlayer.Failure) {
+    for line in try Script(script.lines).lines { try await (player ?? self.player).play(line) }
   }
 
   private func stop(_ script: String) async throws -> ScriptPlayer.Failure {

@@ -49,8 +49,9 @@ struct ShellWordsTests {
     "\\\u{20E3}", "$new", "a$code", "👩‍👩‍👧 日本", "\u{200D}", "\u{A0}",
   ])
   func aTextIsOneWordAgain(text: String) throws {
-    let values = ["new": "other", "code": "other"]
-    for word in [text.word, text.quoted] { #expect(try shellWords("a \(word) b") { values[$0] } == ["a", text, "b"]) }
+    for word in [text.word, text.quoted] {
+      #expect(try scriptWords("a \(word) b") == ["a", ScriptText(text), "b"])
+    }
   }
 
   @Test(arguments: [
@@ -67,6 +68,16 @@ struct ShellWordsTests {
     ("show # $new", ["show"]),
   ])
   func aWholeNameAfterADollarSignStandsForAValue(line: String, words: [String]) throws {
-    #expect(try shellWords(line) { ["new": "a b"][$0] } == words)
+    #expect(try scriptWords(line).map { $0.filled(["new": "a b"]).string } == words)
+  }
+
+  @Test(arguments: ["$new", "a$new", "$new.", "$new\"\"er", "$new$code", "\\$new$new\\$code", "a$newest\"$link\""])
+  func aTextWithNamesIsOneWordAgain(word: String) throws {
+    let text = try scriptWords("\"\(word)\"")
+    #expect(text.count == 1)
+    for text in text {
+      #expect(try scriptWords(text.quoted) == [text])
+      #expect(try scriptWords(text.word) == [text])
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Endpoints
 import Testing
 import Views
 
@@ -8,7 +9,7 @@ struct JournalTests {
   private static let names = ["a", "b", "c"]
 
   private func step(_ label: String, _ kind: Step.Kind = .action) -> Step {
-    Step(command: .tap(label), time: .zero, kind: kind)
+    Step(command: .tap(ScriptText(label)), time: .zero, kind: kind)
   }
 
   /// A journal of the steps a, b and c.
@@ -17,7 +18,7 @@ struct JournalTests {
   }
 
   private func labels(_ steps: some Sequence<Step>) -> [String] {
-    steps.map { if case .tap(let label) = $0.command { label } else { "" } }
+    steps.map { $0.command.label ?? "" }
   }
 
   @Test func aStepIsAddedAtTheEnd() {
@@ -58,7 +59,7 @@ struct JournalTests {
 
   @Test func theLastStepBecomesOneWithTheStepBefore() {
     var journal = Journal(RunOrigin())
-    for (text, isTimed) in [("a", true), ("b", false), ("c", true), ("d", false)] {
+    for (text, isTimed): (ScriptText, Bool) in [("a", true), ("b", false), ("c", true), ("d", false)] {
       journal.add(Step(command: .type(text), time: .zero))
       journal.finishLast(dependsOnTime: isTimed)
     }
@@ -82,9 +83,9 @@ struct JournalTests {
     }
     add(.press(Key(.function(2))), .view, timed: true)
     add(.resize(Size(width: 40, height: 12)), .view)
-    add(.program("endpoint", ["a", "fail"]))
+    add(.endpoint("a", .behaviour(.fail("x"))))
     add(.press(Key(.down)), .view)
-    add(.program("endpoint", ["a", "hang"]))
+    add(.endpoint("a", .behaviour(.hang)))
     #expect(!journal.withoutViews.endDependsOnTime)
     add(.press(Key(.function(2))), .view, timed: true)
     let (steps, endDependsOnTime) = journal.withoutViews
@@ -94,7 +95,7 @@ struct JournalTests {
   }
 
   @Test func aScenarioIsBeforeTheStepsUnlessTheyAreItsOwn() {
-    #expect(Journal(RunOrigin(scenario: "start", lines: ["tap \"a\""])).startScenario == "start")
+    #expect(Journal(RunOrigin(scenario: "start", recordsScript: false)).startScenario == "start")
     #expect(Journal(RunOrigin(scenario: "start")).startScenario == nil)
     #expect(Journal(RunOrigin()).startScenario == nil)
   }

@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 import Testing
 import Views
@@ -13,7 +14,7 @@ struct ReplayedStepsTests {
     -> (Replay, Journal)
   {
     let journal = Journal(RunOrigin(), steps: steps.map { Step(command: $0, time: $1) }, position: count)
-    let replay = try await lab.program.replay(journal, until: end)
+    let replay = try await lab.program.play(journal, until: end)
     return (replay, replay.run.history.journal)
   }
 
@@ -36,13 +37,10 @@ struct ReplayedStepsTests {
   @Test func aProgramThatPlaysDoesNotKnowTheStepsToCome() async throws {
     var known: [Int] = []
     let program = Program("Lab", about: "", hint: "", keys: "") { _, history in
-      let note = ProgramCommand(forms: [("note", "")], accepts: \.isEmpty) { _, _ in
-        known.append(history.journal.steps.count)
-      }
-      return ProgramContent(Text("Lab"), commands: [note])
+      ProgramContent(Text("Lab"), commands: ["clear"]) { _ in known.append(history.journal.steps.count) }
     }
-    let steps = (1...3).map { _ in Step(command: .program("note", []), time: .zero) }
-    let replay = try await program.replay(Journal(RunOrigin(), steps: steps, position: 2))
+    let steps = (1...3).map { _ in Step(command: .clear, time: .zero) }
+    let replay = try await program.play(Journal(RunOrigin(), steps: steps, position: 2))
     #expect(known == [1, 2])
     #expect(replay.run.history.journal.rows.map(\.isDone) == [true, true, false])
   }
@@ -64,20 +62,18 @@ struct ReplayedStepsTests {
   }
 
   @Test func aCommandThatTheProgramNoLongerHasDoesNotFit() async throws {
-    let (replay, journal) = try await replay([(.program("endpoint", ["brew", "hang"]), .zero)])
+    let (replay, journal) = try await replay([(.endpoint("brew", .behaviour(.hang)), .zero)])
     #expect(journal.position == 0)
-    #expect(replay.reason == "this program has no command endpoint brew hang")
+    #expect(replay.reason == ScriptMistake.form("endpoint", []).error(forms: ScriptCommand.forms).message)
   }
 
   @Test func aScenarioThatStopsIsAFailure() async throws {
+    let script = try Script(["# A", "fill Name ale", "tap Nothing"], name: "broken.scenario")
     let journal = Journal(
-      RunOrigin(scenario: "broken", path: "broken.scenario", lines: ["# A", "fill Name ale", "tap Nothing"]),
+      RunOrigin(scenario: "broken", script: script, recordsScript: false),
       steps: [Step(command: .tap("Name"), time: .zero)])
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await lab.program.replay(journal) }
-    #expect(failure?.line == 3 && failure?.name == "broken.scenario")
-
-    let replay = try await lab.program.replay(journal, mayEndEarly: true)
-    #expect(replay.misfit == "broken.scenario:3")
+    let replay = try await lab.program.play(journal)
+    #expect(replay.failure?.place == "broken.scenario:3")
     #expect(replay.reason?.contains("Nothing") == true)
     #expect(replay.run.shows("ale"), "as far as it fits")
     #expect(replay.run.history.journal.position == 0 && replay.run.history.journal.steps.count == 1)
@@ -85,9 +81,9 @@ struct ReplayedStepsTests {
 
   @Test func theStepsComeAfterTheScenario() async throws {
     let journal = Journal(
-      RunOrigin(scenario: "brewed", lines: ["tap Brew", "wait \"ale\""]),
+      RunOrigin(scenario: "brewed", script: try Script(["tap Brew", "wait \"ale\""]), recordsScript: false),
       steps: [Step(command: .tap("Name"), time: .milliseconds(400))])
-    let replay = try await lab.program.replay(journal)
+    let replay = try await lab.program.play(journal)
     #expect(replay.start == .milliseconds(300))
     let played = replay.run.history.journal
     #expect(played.position == 1)
@@ -98,7 +94,7 @@ struct ReplayedStepsTests {
     let lines = [
       "type a", "resize 70x20", "press tab", "type secret", "wait", "sleep 1s", "expect Brew", "show", "tap Brew",
     ]
-    let played = try await lab.program.play(lines, ScriptHead(), name: "script", RunOrigin())
+    let played = try await lab.program.play(Journal(RunOrigin(script: try Script(lines))))
     #expect(played.failure == nil)
     let steps = played.run.history.journal.steps
     #expect(steps.map(\.line) == [#"type "a""#, "resize 70x20", "press tab", #"type "••••••""#, #"tap "Brew""#])

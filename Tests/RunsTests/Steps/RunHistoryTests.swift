@@ -36,7 +36,7 @@ struct RunHistoryTests {
   private let owner = Owner()
   private let tracker = WorkTracker()
   private let history = RunHistory(
-    Journal(RunOrigin(), steps: (1...9).map { Step(command: .tap("\($0)"), time: .zero) }))
+    Journal(RunOrigin(), steps: (1...9).map { Step(command: .tap(ScriptText("\($0)")), time: .zero) }))
 
   init() { history.owner = owner }
 
@@ -104,39 +104,37 @@ struct RunHistoryTests {
   }
 
   @Test func toGoBackOrToSaveIsNoStep() async {
-    history.beginStep()
     await perform { history.goBack(to: 4) }
-    #expect(history.endStep() == nil)
+    #expect(history.dispatched == [])
     #expect(owner.wentBack == [4])
     #expect(history.message == nil)
     await perform { history.goBack(to: 0) }
     #expect(history.message == "broken")
 
-    history.beginStep()
-    #expect(history.endStep() == [])
+    history.dispatched = nil
     await perform { history.save(nil) }
-    #expect(history.endStep() == nil)
+    #expect(history.dispatched == [])
     #expect(owner.saves == 1)
     #expect(history.message == "Saved.")
   }
 
-  @Test func theNotesAreThoseOfTheEvent() {
-    history.replaceStep(by: "endpoint", ["brew", "hang"])
-    history.beginStep()
-    #expect(history.endStep() == [])
-    history.replaceStep(by: "endpoint", ["brew", "succeed"])
-    #expect(history.endStep() == [.program("endpoint", ["brew", "succeed"])])
+  @Test func whatIsDispatchedIsPerformedAndWhatFailsIsNoStep() throws {
+    history.perform = { if $0 == .backend("moon") { throw Run.Failure(description: "no moon") } }
+    #expect(throws: Run.Failure.self) { try history.dispatch(.backend("moon")) }
+    #expect(history.dispatched == nil, "the key stays the step")
+    try history.dispatch(.clear)
+    try history.dispatch(.backend("bar"))
+    #expect(history.dispatched == [.clear, .backend("bar")])
   }
 
   @Test func withoutAnOwnerNothingHappens() async {
     let history = RunHistory(Journal(RunOrigin()))
-    history.beginStep()
     await perform {
       history.show(1)
       history.goBack(to: 1)
       history.save(nil)
     }
-    #expect(history.endStep() == [])
+    #expect(history.dispatched == nil)
     #expect(history.earlierScreen == nil && history.message == nil)
   }
 }

@@ -10,11 +10,8 @@ struct ScriptWriterTests {
 
   private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step
   {
-    let known = try? ScriptCommand(line: line)
-    let words = try shellWords(line)
-    return Step(
-      command: known ?? .program(words[0], Array(words.dropFirst())), time: time, isSecret: secret,
-      dependsOnTime: timed)
+    let command = try #require(try ScriptCommand(line: line))
+    return Step(command: command, time: time, isSecret: secret, dependsOnTime: timed)
   }
 
   private func makeScript(_ title: String = "Recorded") -> ScriptWriter {
@@ -83,7 +80,8 @@ struct ScriptWriterTests {
 
   @Test mutating func aScenarioIsWholeAndKeepsItsSize() throws {
     origin = RunOrigin(
-      size: Size(width: 100, height: 30), scenario: "brewed", lines: ["# Brewed", "", "tap \"Brew\"", ""])
+      size: Size(width: 100, height: 30), scenario: "brewed",
+      script: try Script(["# Brewed", "", "tap \"Brew\"", ""]))
     #expect(
       lines(try step("backend local", at: .seconds(1))) == ["# Brewed", "tap \"Brew\"", "", "backend local"])
   }

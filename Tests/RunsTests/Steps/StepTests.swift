@@ -1,3 +1,4 @@
+import Endpoints
 import Testing
 import Views
 
@@ -6,6 +7,10 @@ import Views
 struct StepTests {
   private func step(_ command: ScriptCommand, isTimed: Bool = false, secret: Bool = false) -> Step {
     Step(command: command, time: .seconds(1), isSecret: secret, dependsOnTime: isTimed)
+  }
+
+  private nonisolated static func endpoint(_ change: EndpointChange, of name: String = "a") -> ScriptCommand {
+    .endpoint(name, change)
   }
 
   @Test(
@@ -20,10 +25,17 @@ struct StepTests {
       (.type("a"), .paste("b"), nil),
       (.paste("a"), .paste("b"), nil),
       (.tap("OK"), .tap("OK"), nil),
-      (.program("endpoint", ["a", "hang"]), .program("endpoint", ["a", "b"]), .program("endpoint", ["a", "b"])),
-      (.program("endpoint", ["a", "hang"]), .program("endpoint", ["b", "hang"]), nil),
-      (.program("send", ["a", "7"]), .program("send", ["a", "7"]), nil),
-      (.program("clear", []), .program("clear", []), nil),
+      (endpoint(.behaviour(.hang)), endpoint(.behaviour(.hold)), endpoint(.behaviour(.hold))),
+      (endpoint(.backend("b")), endpoint(.backend("c")), endpoint(.backend("c"))),
+      (endpoint(.behaviour(.hang)), endpoint(.behaviour(.hang), of: "b"), nil),
+      (endpoint(.behaviour(.hang)), endpoint(.backend("b")), nil),
+      (endpoint(.backend("b")), endpoint(.behaviour(.hang)), nil),
+      (endpoint(.behaviour(.hang)), endpoint(.behaviour(.hang, ofCall: 2)), nil),
+      (endpoint(.behaviour(.hang, ofCall: 2)), endpoint(.behaviour(.hang)), nil),
+      (endpoint(.behaviour(.normal)), endpoint(.behaviour(.hang)), nil),
+      (endpoint(.release), endpoint(.release), nil),
+      (.send("7", to: "a"), .send("7", to: "a"), nil),
+      (.clear, .clear, nil),
     ] as [(ScriptCommand, ScriptCommand, ScriptCommand?)])
   func stepsOfTheSameKindAreOne(first: ScriptCommand, second: ScriptCommand, both: ScriptCommand?) {
     #expect(step(second).merged(into: step(first))?.command == both)
@@ -39,9 +51,7 @@ struct StepTests {
 
   @Test func stepsThatDifferInMoreThanTheirTextStayTwo() {
     #expect(step(.type("b"), isTimed: true).merged(into: step(.type("a"))) == nil)
-    let (one, other) = (
-      ScriptCommand.program("endpoint", ["a", "hang"]), ScriptCommand.program("endpoint", ["a", "b"])
-    )
+    let (one, other) = (Self.endpoint(.behaviour(.hang)), Self.endpoint(.behaviour(.hold)))
     #expect(step(other).merged(into: step(one, isTimed: true)) == nil, "a call has ended by it")
     #expect(step(.type("b"), secret: true).merged(into: step(.type("a"))) == nil)
     var view = step(.press(Key(.down)))
@@ -56,7 +66,7 @@ struct StepTests {
     #expect(step(.type("pass")).line == #"type "pass""#)
     #expect(step(.fill("A", "pass"), secret: true).line == #"fill "A" "••••""#)
     #expect(step(.open("pass"), secret: true).line == #"open "••••""#)
-    #expect(step(.paste(String(repeating: "a", count: 99)), secret: true).shortLine.count == 61)
+    #expect(step(.paste(ScriptText(String(repeating: "a", count: 99))), secret: true).shortLine.count == 61)
   }
 
   @Test func textTypedRightAfterAnotherIsOneUnlessOneOfThemIsSecret() {

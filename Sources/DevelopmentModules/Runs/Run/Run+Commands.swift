@@ -99,6 +99,13 @@ extension Run {
     }
   }
 
+  /// Performs the command of a line, for a test; nothing for an empty line.
+  package func perform(line: String) async throws {
+    let command: ScriptCommand?
+    do throws(ScriptMistake) { command = try ScriptCommand(line: line) } catch { throw content.error(error) }
+    if let command { try await perform(command) }
+  }
+
   /// Performs a command of the program itself.
   func change(_ command: ScriptCommand) throws {
     try WorkTracker.$current.withValue(tracker) { try content.perform(command) }

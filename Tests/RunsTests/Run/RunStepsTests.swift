@@ -4,14 +4,13 @@ import Views
 
 @testable import Runs
 
-/// Events as commands of a script.
+/// Events and commands as steps.
 @MainActor
-struct StepRecorderTests {
+struct RunStepsTests {
   private final class Model {
     var text = "text"
     var selection = 0
     var isSectionFocused = false
-    weak var history: RunHistory?
   }
 
   private let model = Model()
@@ -29,12 +28,7 @@ struct StepRecorderTests {
   /// Sends events, and returns the lines of the last one, with its kind if it is a view.
   private func record(_ run: Run, _ events: Event...) -> [String] {
     var steps: [Step] = []
-    for event in events {
-      let recorder = StepRecorder(before: run, isEvent: true)
-      run.history.beginStep()
-      run.screen.send(event)
-      steps = recorder.steps(of: event)
-    }
+    for event in events { steps = run.send(event) }
     return steps.map { ($0.kind == .view ? "view " : "") + $0.line }
   }
 
@@ -140,10 +134,7 @@ struct StepRecorderTests {
     #expect(record(run, key(.character("!"), .shift)) == [#"type "•""#])
     #expect(record(run, .paste("abc")) == [#"paste "•••""#])
     #expect(record(run, .text("abc")) == [#"paste "•••""#])
-    let recorder = StepRecorder(before: run, isEvent: true)
-    run.history.beginStep()
-    run.screen.send(.paste("a\t\u{202E}b\n"))
-    #expect(recorder.steps(of: Event.paste("a\t\u{202E}b\n")).map(\.command) == [.paste("a\t\u{202E}b")])
+    #expect(run.send(.paste("a\t\u{202E}b\n")).map(\.command) == [.paste("a\t\u{202E}b")])
     #expect(record(run, key(.backspace)) == ["press backspace"])
     #expect(record(run, key(.tab)) == [#"focus "Go""#])
   }
@@ -159,18 +150,15 @@ struct StepRecorderTests {
     #"send links "a link""#,
   ])
   func whatTheProgramCallsASecret(line: String) async throws {
-    let send = ProgramCommand(forms: [("send links x", "")], accepts: { _ in true }) { _, _ in }
-    let content = ProgramContent(Text(""), commands: [send], isSecret: { $0 == "a link" })
+    let content = ProgramContent(Text(""), commands: ["send"], isSecret: { $0 == "a link" })
     let run = Run(
       content, history: RunHistory(Journal(RunOrigin())), clock: VirtualClock(), timeout: .seconds(10)
     ) { AnyView(TextField("Name", text: text).onOpenURL { _ in }) }
     for (said, recorded) in [("a link", "••••••"), ("a song", "a song")] {
-      let command = try #require(try ScriptCommand(line: line.replacing("a link", with: said), commands: [send]))
-      let recorder = StepRecorder(before: run)
-      run.history.beginStep()
-      try await run.perform(command)
-      let lines = recorder.steps(of: command).map { $0.line.replacing("links ••••••", with: "links \"••••••\"") }
-      #expect(lines == [line.replacing("a link", with: recorded)])
+      let command = try #require(try ScriptCommand(line: line.replacing("a link", with: said)))
+      try await run.play(command, recordsSteps: true, show: {})
+      let last = try #require(run.history.journal.steps.last?.line)
+      #expect(last.replacing("links ••••••", with: "links \"••••••\"") == line.replacing("a link", with: recorded))
     }
   }
 
@@ -187,7 +175,7 @@ struct StepRecorderTests {
       #"type "ab""#, "press shift-!", "press c 2", "press home", #"focus "Name""#, #"fill "Password" "abc""#,
       "press f5", #"fill "Name" "abc""#, #"open "x""#, "wait",
     ]
-    for line in lines { try await player.play(line) }
+    for line in try Script(lines).lines { try await player.play(line) }
     #expect(
       run.history.journal.steps.map(\.line) == [
         #"type "••""#, #"type "•""#, #"type "••""#, "press home", #"focus "Name""#, #"fill "Password" "•••""#,
@@ -221,34 +209,35 @@ struct StepRecorderTests {
     #expect(record(run, .resize(Size(width: 40, height: 12))) == ["view resize 40x12"])
   }
 
-  @Test func whatTheProgramNotes() {
-    let model = model
+  @Test func whatTheProgramDispatchesIsTheStep() {
+    var history: RunHistory?
     let run = makeRun {
       AnyView(
         Button("Go") {
-          model.history?.replaceStep(by: "backend", ["bar"])
-          model.history?.replaceStep(by: "endpoint", ["brew", "hang"])
+          try? history?.dispatch(.backend("bar"))
+          try? history?.dispatch(.inspector(.steps))
         })
     }
-    model.history = run.history
-    #expect(record(run, key(.enter)) == ["backend bar", "endpoint brew hang"])
+    history = run.history
+    #expect(record(run, key(.enter)) == ["backend bar", "view inspector steps"])
   }
 
-  @Test func aTextByWhichTheProgramNotesSomethingStaysInItsField() {
+  @Test func aTextByWhichTheProgramDispatchesStaysInItsField() {
     let model = model
+    var history: RunHistory?
     let run = makeRun {
       AnyView(
         TextField(
           "Filter",
           text: Binding(get: { model.text }) {
             model.text = $0
-            model.history?.replaceStep(by: "endpoint", ["brew", "hang"])
+            try? history?.dispatch(.clear)
           }))
     }
-    model.history = run.history
-    #expect(record(run, key(.character("a"))) == ["endpoint brew hang", #"view type "a""#])
-    #expect(record(run, .paste("b")) == ["endpoint brew hang", #"view paste "b""#])
-    #expect(record(run, key(.backspace)) == ["endpoint brew hang"])
+    history = run.history
+    #expect(record(run, key(.character("a"))) == ["clear", #"view type "a""#])
+    #expect(record(run, .paste("b")) == ["clear", #"view paste "b""#])
+    #expect(record(run, key(.backspace)) == ["clear"])
   }
 
   @Test func theInspectorIsAView() {
