@@ -56,12 +56,17 @@ extension EndpointBehaviour {
   fileprivate var words: [String] {
     switch self {
     case .normal: ["normal"]
-    case .fail(let tag, .zero): ["fail", tag]
-    case .fail(let tag, let time): ["fail", tag, "after", time.word]
+    case .fail(let tag, let time): ["fail"] + Self.words(of: tag) + (time == .zero ? [] : ["after", time.word])
     case .delay(let time): ["delay", time.word]
     case .hang: ["hang"]
     case .hold: ["hold"]
     }
+  }
+
+  /// The words of a tag, without the quotes that a tag needs which reads as if more followed it.
+  private static func words(of tag: String) -> [String] {
+    let words = tag.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return words.contains("after") || words.contains("call") ? [tag] : words
   }
 
   /// Parses the words of a behaviour; `succeed` is an older word for `normal`.
