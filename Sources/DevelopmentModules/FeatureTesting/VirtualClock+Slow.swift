@@ -1,13 +1,8 @@
 public import MicroappBasics
 
 extension VirtualClock {
-  /// Makes a dependency slow, so that a test can look at the screen while the call is in flight.
-  ///
+  /// Makes a dependency with up to three arguments slow, so that a test can look at the screen while the call is in flight.
   /// When the call is cancelled, only the delay ends early: whether the call does too is the dependency's decision.
-  ///
-  /// - Parameters:
-  ///   - delay: the time before the call; nil for none.
-  ///   - action: the dependency, with up to three arguments.
   public func slow<Value: Sendable, Failure: Error>(
     by delay: Duration? = .milliseconds(300), _ action: @escaping @Sendable () async throws(Failure) -> Value
   ) -> @Sendable () async throws(Failure) -> Value {

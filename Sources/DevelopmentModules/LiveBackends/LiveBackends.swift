@@ -26,7 +26,6 @@ extension Backend<AuthService> {
   }
 }
 
-/// The backend for a microapp with the account of a signed-in user, beside its fake.
 extension Backend<DemoUserAccount> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {
@@ -36,7 +35,6 @@ extension Backend<DemoUserAccount> {
   }
 }
 
-/// The backends for a microapp with the characters of a signed-in user, beside its fake.
 extension Backend<DemoUserCharacters> {
   /// A server in this process. It needs no set-up.
   public static var local: Backend {

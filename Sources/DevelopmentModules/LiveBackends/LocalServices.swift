@@ -6,11 +6,9 @@ import LocalServer
 import MicroappBasics
 public import Services
 
-/// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without
-/// set-up.
-///
-/// The server runs as long as one of the clients exists. The clients sleep the latency of a network on the program's clock,
-/// so that a script in virtual time skips it.
+/// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without set-up.
+/// The server runs as long as one of the clients exists. The clients sleep the latency of a network on the program's
+/// clock, so that a script in virtual time skips it.
 public struct LocalServices: Sendable {
   /// As long as a call of the fake takes.
   private static let latency = Duration.milliseconds(300)
@@ -49,10 +47,8 @@ public struct LocalServices: Sendable {
     self.server = server
   }
 
-  /// The calls of the feature Account, made in the demo user's session.
   var demoUserAccount: DemoUserAccount { DemoUserAccount(auth: auth, sessions: demoUserSessions) }
 
-  /// The calls of the feature Home, made in the demo user's session.
   var demoUserCharacters: DemoUserCharacters {
     DemoUserCharacters(characters: characters, sessions: demoUserSessions)
   }

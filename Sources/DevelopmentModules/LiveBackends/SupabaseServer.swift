@@ -17,9 +17,8 @@ public struct SupabaseServer: RemoteServer {
   private let characters: CharactersServer?
   private let client: HTTPClient
 
-  /// Creates the server. Without `SUPABASE_INBOX`, it has no emails. An empty variable counts as not set.
-  ///
-  /// - Parameter characters: the server of the characters, if the scripts are also played on one.
+  /// Without `SUPABASE_INBOX`, the server has no emails. An empty variable counts as not set.
+  /// The scripts are also played on the server of the characters if there is one.
   public init(environment: [String: String], characters: CharactersServer? = nil, client: HTTPClient = .live()) {
     (self.environment, self.characters, self.client) = (environment.filter { !$1.isEmpty }, characters, client)
   }

@@ -1,8 +1,7 @@
 import Views
 
-/// The first line: the program, the scenario that it was started in, the hint for the user, and at the right the
-/// backend of all calls with the endpoints that differ. If the line is too long, words of the backend are left out,
-/// then the program where endpoints differ, then the scenario, then the names of endpoints, and at last the hint.
+/// The first line. If it is too long, words of the backend are left out, then the program where endpoints differ, then the
+/// scenario, then the names of endpoints, and at last the hint.
 struct MicroappHeader: View {
   let name: String
   var scenario: String?

@@ -65,7 +65,6 @@ struct MicroappView<Service: Sendable>: View {
     return content.replaced(by: earlier.map { CellBufferView($0.buffer, from: layout.firstRow(of: $0)) })
   }
 
-  /// The feature, or a card in its place after its end.
   @ViewBuilder
   private var content: AnyView {
     if let ending = state.ending {

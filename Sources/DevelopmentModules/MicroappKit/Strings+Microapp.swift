@@ -1,6 +1,5 @@
 import Views
 
-/// The texts around a feature in its microapp.
 extension Strings {
   /// For `--help`, in lines of its width.
   static let keysHelp = """

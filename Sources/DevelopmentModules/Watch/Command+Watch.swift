@@ -50,7 +50,6 @@ extension Handover {
     return arguments + [flag, "\(descriptor)"]
   }
 
-  /// Takes the descriptor of the handover, and its flag, out of the arguments; nil without one.
   static func removeDescriptor(from arguments: inout [String]) -> Int32? {
     guard arguments.count > 1, arguments[arguments.count - 2] == flag, let descriptor = Int32(arguments.removeLast())
     else { return nil }

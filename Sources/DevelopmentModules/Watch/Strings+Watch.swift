@@ -8,7 +8,6 @@ extension Strings {
   static var trying: String { text("Trying the new build…") }
   static var unchanged: String { text("Built: nothing in the program has changed") }
 
-  /// - Parameter parts: such as "build 2.1 s".
   static func replaced(_ parts: [String]) -> String { text("New build: \(parts.joined(separator: ", "))") }
 
   static func build(_ time: Duration) -> String { text("build \(time.text)") }

@@ -24,9 +24,7 @@ final class Watcher {
   /// A new build that has not replayed the run after this time is reported. A replay takes less than a second.
   private static let trialLimit = Duration.seconds(10)
 
-  /// Begins to watch.
-  ///
-  /// - Parameter time: when the build of this program began, since 1970; nil if that is not known.
+  /// The time is when the build of this program began, since 1970; nil if that is not known.
   init(
     _ package: SourcePackage, _ run: TerminalSession, _ terminal: TerminalProgram, _ banner: StatusBanner,
     builtAt time: Duration?
@@ -124,7 +122,6 @@ final class Watcher {
 }
 
 extension StatusFailure {
-  /// The same failure, with a place in a folder as a path from that folder.
   func relative(to folder: String) -> StatusFailure {
     guard isPlace, title.hasPrefix(folder + "/") else { return self }
     var failure = self
@@ -144,7 +141,6 @@ extension BuildOutput.Stage {
 }
 
 extension Build.Result {
-  /// The parts of the build with their times.
   fileprivate var parts: [String] {
     guard let linkTime else { return [Strings.build(time)] }
     return [Strings.build(time - linkTime), Strings.link(linkTime)]

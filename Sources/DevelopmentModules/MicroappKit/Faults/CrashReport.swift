@@ -1,8 +1,8 @@
 import POSIX
 import Synchronization
 
-/// Prints what the program was doing if it crashes, or does not come to an end. The handler of a fatal signal may do little more than `write`, so the text is
-/// prepared.
+/// Prints what the program was doing if it crashes, or does not come to an end. The handler of a fatal signal may do little
+/// more than `write`, so the text is prepared.
 enum CrashReport {
   /// The address of the text; 0 without one.
   private static let text = Atomic<UInt>(0)

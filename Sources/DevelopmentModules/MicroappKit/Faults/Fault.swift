@@ -5,37 +5,24 @@ import Runs
 
 /// One call of a scenario that goes wrong in one way.
 struct Fault: Hashable {
-  /// The way in which the call goes wrong.
   enum Kind: Hashable {
-    /// The call fails at once.
     case fails(EndpointOutcome, tag: String)
-    /// The call hangs until the user cancels it.
     case isCancelled
-    /// The user cancels the call, and the answer arrives all the same.
     case isAnswered
-    /// The call takes a long time.
     case isSlow
-    /// The call hangs while the user repeats the action.
     case isRepeated
-    /// The answer arrives after the user has left the screen.
     case isLate
-    /// A value comes in by this command.
     case meets(input: ScriptCommand, Meeting)
   }
 
   /// The time at which a value comes in.
   enum Meeting: Hashable {
-    /// While the call hangs.
     case call
-    /// While the call hangs, after the end of the session.
     case endOfSession
-    /// While the call is in flight, which then fails.
     case failure(tag: String)
-    /// While the message of the failed call is on the screen.
     case message(tag: String)
   }
 
-  /// The name of the endpoint.
   let endpoint: String
   /// The number of the call among those of the endpoint.
   let call: Int
@@ -44,9 +31,7 @@ struct Fault: Hashable {
   private static let latency = Duration.milliseconds(100)
   private static let delay = Duration.seconds(5)
 
-  /// The command of a script that makes the call go wrong.
-  ///
-  /// - Parameter count: the number of calls of the endpoint before the command.
+  /// Makes the call go wrong, after `count` calls of the endpoint.
   func command(after count: Int) -> ScriptCommand {
     let behaviour: EndpointBehaviour =
       switch kind {
@@ -64,7 +49,6 @@ struct Fault: Hashable {
     return "call \(call) of \(endpoint) \(kindName)\(tag)" + (input.map { ": \($0.line)" } ?? "")
   }
 
-  /// The command that sends the value that comes in; nil for a fault in which nothing does.
   var input: ScriptCommand? {
     if case .meets(let input, _) = kind { input } else { nil }
   }
@@ -85,11 +69,8 @@ struct Fault: Hashable {
     }
   }
 
-  /// The faults of a call.
-  ///
-  /// - Parameters:
-  ///   - isChanged: whether the scenario itself changes the call. How such a call goes on is not asked.
-  ///   - isSmall: whether the screen is small, where only what the user has to read and to press is another.
+  /// It is not asked how a call goes on that the scenario itself changes. On a small screen, only what the user has to read and
+  /// to press is another.
   @MainActor
   static func all(
     of call: Int, of endpoint: Endpoint, isChanged: Bool, isSmall: Bool, excuses: (EndpointOutcome) -> Bool
@@ -107,7 +88,6 @@ struct Fault: Hashable {
     return Fault(endpoint: endpoint, call: call, kind: .meets(input: input, .failure(tag: tag)))
   }
 
-  /// The faults of a call in which a value comes in.
   @MainActor
   static func all(of call: Int, of endpoint: Endpoint, meeting inputs: [ScriptCommand], hasSession: Bool) -> [Fault] {
     var meetings: [Meeting] = [.call]

@@ -5,14 +5,12 @@ import Runs
 /// A run of a scenario in which nothing goes wrong, step by step.
 @MainActor
 struct FaultBaseline {
-  /// The end of a step.
   struct Step {
     let state: FaultPlayer.State
     /// How often each endpoint was called until then.
     let counts: [String: Int]
     /// The endpoints whose calls the scenario changes in the step, or before it.
     let changed: Set<String>
-    /// All that the screen shows.
     let words: [String]
 
     @MainActor
@@ -28,10 +26,8 @@ struct FaultBaseline {
   /// The commands after the settings. The first only makes the screen appear.
   let commands: [ScriptCommand]
   let endpoints: [Endpoint]
-  /// Whether a script can end the session.
   let hasSession: Bool
   var steps: [Step] = []
-  /// The calls of the whole run.
   var calls: [EndpointCall] = []
 
   init(_ scenario: Scenario, _ commands: [ScriptCommand], _ run: FaultPlayer) {
@@ -43,7 +39,6 @@ struct FaultBaseline {
   /// Whether nothing went wrong by the scenario itself: all calls have succeeded, and no endpoint was changed.
   var isSuccess: Bool { calls.allSatisfy { [.ok, .sent].contains($0.reached) } && steps.allSatisfy(\.changed.isEmpty) }
 
-  /// The commands that send each value of the inputs.
   var inputs: [ScriptCommand] {
     endpoints.filter { $0.kind == .input }.flatMap { input in
       input.examples.map { .send(ScriptText($0), to: input.name) }
@@ -56,7 +51,6 @@ struct FaultBaseline {
     return first + 1..<(steps[step].counts[endpoint.name] ?? 0) + 1
   }
 
-  /// A call of an endpoint.
   func call(_ number: Int, of endpoint: Endpoint) -> EndpointCall? {
     calls.lazy.filter { $0.endpoint == endpoint.name }.dropFirst(number - 1).first
   }

@@ -9,7 +9,6 @@ import Views
 final class FaultCheck {
   private let program: Program
   let size: Size
-  /// Nil for all endpoints.
   let onlyEndpoint: String?
   private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
   private let snapshots: [Snapshot]
@@ -17,7 +16,6 @@ final class FaultCheck {
   private var seenFaults: Set<String> = []
   private var seenScreens: Set<String> = []
   private var seenKeys: Set<[String]> = []
-  /// The number of faults so far.
   private(set) var count = 0
   /// Whether a command that sends a value has no effect, one, or one for a second value too: 0, 1 or 2.
   var effects: [ScriptCommand: Int] = [:]
@@ -34,7 +32,6 @@ final class FaultCheck {
     (self.isExcused, self.snapshots, self.output) = (isExcused, snapshots, output)
   }
 
-  /// Plays the faults of all calls of a scenario, which was played.
   func check(_ baseline: FaultBaseline) async throws {
     try await survey(baseline)
     for step in baseline.steps.indices {
@@ -71,8 +68,7 @@ final class FaultCheck {
     return isNew
   }
 
-  /// Plays the scenario as it is. Returns nil if it is about a tool, needs a larger screen, or breaks a rule. Throws
-  /// `ScriptPlayer.Failure` if the scenario fails.
+  /// Plays the scenario as it is. Nil if it is about a tool, needs a larger screen, or breaks a rule; throws if it fails.
   func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
@@ -98,7 +94,6 @@ final class FaultCheck {
     return await check(run, fault: nil) ? baseline : nil
   }
 
-  /// Prepares the report of a crash.
   private func willPlay(_ script: [ScriptCommand], _ fault: Fault?, _ run: FaultPlayer) {
     let crash = finding(
       .noCrash, "It has crashed, or it does not come to an end.", fault, run, (script, ""))

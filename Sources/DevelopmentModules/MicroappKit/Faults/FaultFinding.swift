@@ -10,11 +10,8 @@ struct FaultFinding {
   let fault: Fault?
   let size: Size
   let invariant: Invariant
-  /// What is wrong, in a sentence.
   let detail: String
-  /// The screen as text.
   let screen: String
-  /// The script that leads there.
   let script: [String]
 
   /// The words by which findings with one cause are counted as one.
@@ -25,9 +22,6 @@ struct FaultFinding {
     }
   }
 
-  /// The lines that a check prints.
-  ///
-  /// - Parameter program: the command that runs the program.
   func lines(of program: String) -> [String] {
     let heading = "\(scenario)  \(fault.map { "\($0.words), " } ?? "")\(size.name): breaks \"\(invariant.rawValue)\""
     let screen = screen.lines.droppingEmptyEnd.joined(separator: "\n")

@@ -4,8 +4,7 @@ import Programs
 import Runs
 import Views
 
-/// A run after the step in which a call went wrong: what the user sees then, and how the user gets on. The first rule that
-/// is broken ends it.
+/// What the user sees after a call went wrong, and how the user gets on. The first rule that is broken ends it.
 @MainActor
 struct FaultTrial {
   let fault: Fault
@@ -23,7 +22,6 @@ struct FaultTrial {
   let end: FaultPlayer.State?
   /// The snapshots, which can show another screen as the answer to a failure.
   let snapshots: [Snapshot]
-  /// Checks the rules that hold at each moment. Returns whether they hold.
   let check: () async -> Bool
   let reportMoment: (Invariant, String, FaultPlayer.Moment) -> Void
 
@@ -194,8 +192,8 @@ struct FaultTrial {
     await goOn(from: retry == nil ? action ?? next : next, after: retries, again: again)
   }
 
-  /// Plays `retries` until one of them makes the call again, and the rest of the scenario. The end must be the same, and `again`
-  /// must make the call again.
+  /// Plays `retries` until one of them makes the call again, and the rest of the scenario. The end must be the same, and
+  /// `again` must make the call again.
   private func goOn(from first: Int, after retries: [ScriptCommand] = [], again: ScriptCommand? = nil) async {
     guard let end else { return }
     let calls = run.counts[fault.endpoint]

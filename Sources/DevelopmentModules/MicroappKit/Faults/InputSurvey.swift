@@ -56,6 +56,5 @@ struct InputSurvey {
 }
 
 extension ScriptCommand {
-  /// The input that the command sends a value to; nil for all other commands.
   fileprivate var inputName: String? { if case .send(_, let input) = self { input } else { nil } }
 }

@@ -12,7 +12,6 @@ struct InputTrial {
   struct Outcome {
     /// The messages before and after the value.
     let read: (before: Set<Substring>, after: Set<Substring>)
-    /// Whether the value has changed the screen.
     let hasEffect: Bool
     let state: FaultPlayer.State
     var problem: String?
@@ -22,13 +21,11 @@ struct InputTrial {
   private let input: ScriptCommand
   private let meeting: Fault.Meeting
 
-  /// Nil for a fault in which nothing comes in.
   init?(_ fault: Fault) {
     guard case .meets(let input, let meeting) = fault.kind else { return nil }
     (self.fault, self.input, self.meeting) = (fault, input, meeting)
   }
 
-  /// Whether the value comes in over the message of the failed call.
   var isOverMessage: Bool { if case .message = meeting { true } else { false } }
 
   /// The commands before an early value.
@@ -47,7 +44,6 @@ struct InputTrial {
     return changes.map { .endpoint(fault.endpoint, $0) } + [.wait(nil)]
   }
 
-  /// Plays a run in which the value comes in at the end.
   func playLate(_ run: FaultPlayer) async -> Outcome {
     await run.play(all: beginning + end)
     let read = await run.readMessages()
@@ -67,8 +63,8 @@ struct InputTrial {
     return outcome
   }
 
-  /// Plays a run in which the value comes in early. Returns what is wrong, compared with a later value; `isCompared` is false if
-  /// the value has led the user away from the call, which has ended with its screen.
+  /// Plays a run in which the value comes in early. Returns what is wrong, compared with a later value; `isCompared` is false
+  /// if the value has led the user away from the call, which has ended with its screen.
   func playEarly(_ run: FaultPlayer, after late: Outcome) async -> (isCompared: Bool, problem: String?) {
     await run.play(all: beginning)
     let before = run.state
@@ -86,7 +82,6 @@ struct InputTrial {
 }
 
 extension FaultPlayer {
-  /// Plays commands, whether they succeed or not.
   func play(all commands: [ScriptCommand]) async {
     for command in commands { try? await play(command) }
   }

@@ -13,7 +13,6 @@ enum Invariant: String, CaseIterable {
   case keys = "keys do what they say"
   case accessibility = "accessible"
 
-  /// The rule in a sentence.
   var sentence: String {
     switch self {
     case .noCrash: "The program does not crash."

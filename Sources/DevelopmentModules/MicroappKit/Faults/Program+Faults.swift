@@ -13,13 +13,10 @@ extension Command {
 }
 
 extension Program {
-  /// The sizes of the screen at which faults are played.
   private static let sizes = [Size.standard, Size(width: 40, height: 12)]
 
-  /// Plays all scenarios, or only the scenario `name`, once for each call and each way in which the call can go wrong, and
-  /// prints the rules that a screen breaks, each cause once. Returns the exit status.
-  ///
-  /// - Parameter endpoint: the only endpoint whose calls go wrong; nil for all.
+  /// Lets each call of all scenarios, or of the scenario `name`, go wrong in each way, and prints the rules that a screen
+  /// breaks, each cause once. Returns the exit status.
   func checkFaults(
     _ name: String?, _ options: RunOrigin, endpoint: String?, output: (String) -> Void
   ) async throws -> Int32 {

@@ -10,11 +10,9 @@ extension FaultPlayer {
   struct State {
     /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
     let titles: [String]
-    /// The texts of the fields.
     let fields: [ViewID: (label: String, text: String)]
     let hasAlert: Bool
     let hasRetry: Bool
-    /// Whether a sheet is in front of another screen.
     let hasSheet: Bool
     /// Whether the user has to wait, and no control works.
     let isWaiting: Bool
@@ -24,7 +22,6 @@ extension FaultPlayer {
     let labels: Set<String>
     /// What the keys of the screen do; empty while a field has the focus, which takes them.
     let keys: Set<String>
-    /// The label of the control that has the focus.
     let focus: String?
     /// The elements of the feature, without toasts.
     private let elements: [AccessibilityElement]
@@ -51,7 +48,6 @@ extension FaultPlayer {
       keys = Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
     }
 
-    /// The titles as one; nil without any.
     var title: String? { titles.isEmpty ? nil : titles.joined(separator: ", ") }
 
     /// The paragraphs in front that are not the label of a control, without signs before their words.
@@ -68,7 +64,6 @@ extension FaultPlayer {
       return Set(elements.lazy.filter { $0.role == .text && !$0.isCovered }.flatMap(\.paragraphs).map(\.wordsAlone))
     }
 
-    /// All that the user sees, in words.
     var words: [String] { elements.map { "\($0.role) \($0.text)" } + fields.values.map(\.text).sorted() }
 
     /// Whether another screen, or an alert, has taken the place of this screen.
@@ -99,11 +94,9 @@ extension FaultPlayer {
     }
   }
 
-  /// What the screen shows now.
   var state: State { State(run.frame, ending: program.ending, scenario: scenario.name) }
 }
 
 extension String {
-  /// The text without the signs before its first word.
   fileprivate var wordsAlone: Substring { neutralized.drop { !$0.isLetter && !$0.isNumber } }
 }

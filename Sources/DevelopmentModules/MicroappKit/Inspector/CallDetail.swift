@@ -37,7 +37,6 @@ struct CallDetail: View {
       .compactMap(\.self).joined(separator: " · ")
   }
 
-  /// Values with their names, a line each, below a title; nothing without values.
   @ViewBuilder
   private func fields(_ fields: [Field], title: String) -> AnyView {
     let names = fields.map { String(repeating: "  ", count: $0.depth) + $0.name }
@@ -54,7 +53,6 @@ struct CallDetail: View {
 }
 
 extension Error {
-  /// The sentence that a user sees for the error, if there is one.
   var userMessage: String? { (self as? any AppError)?.message }
 }
 

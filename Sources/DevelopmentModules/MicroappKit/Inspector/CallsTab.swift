@@ -92,7 +92,6 @@ private struct CallColumns {
 }
 
 extension EndpointCall {
-  /// The outcome, or in a narrow list the duration of a call that succeeded.
   fileprivate func result(isWide: Bool) -> String {
     if !isWide, error == nil, let duration { duration.text } else { outcomeText }
   }

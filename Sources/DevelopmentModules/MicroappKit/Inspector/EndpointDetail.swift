@@ -4,8 +4,7 @@ import MicroappBasics
 import Runs
 import Views
 
-/// An endpoint with its choices: the words of an input, or its backend and its behaviour, with the error of calls that fail
-/// and the time of calls that are slow. Every choice takes effect at once.
+/// An endpoint with its choices, each of which takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let connection: ServiceConnection<Service>

@@ -65,8 +65,7 @@ extension EndpointBehaviour {
 }
 
 extension Endpoint {
-  /// The difference from calls that go straight to the backend `name`, in a few words such as `login on local`; nil if
-  /// there is none.
+  /// Such as `login on local`; nil if calls go straight to the backend `name`.
   func difference(from name: String) -> String? {
     let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
     let words = [other, behaviour.words].compactMap(\.self)

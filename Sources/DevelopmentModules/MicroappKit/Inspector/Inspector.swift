@@ -9,18 +9,13 @@ final class Inspector {
   private(set) var isShown = true
   private(set) var isFocused = false
   var tab = InspectorTab.calls
-  /// The open call; nil while the list of calls is shown.
   var openCall: Int?
   /// The selected call; nil for the newest call.
   var selectedCall: Int?
-  /// The text that a listed call contains.
   var filter = ""
-  /// The open endpoint; nil while the list of endpoints is shown.
   var openEndpoint: String? { didSet { (errorFilter, selectedExample) = ("", 0) } }
-  /// The text that a listed error of the open endpoint contains.
   var errorFilter = ""
   var selectedEndpoint = 0
-  /// The selected word of the open input.
   var selectedExample = 0
   /// The selected message; nil for the newest message.
   var selectedMessage: Int?
@@ -34,7 +29,6 @@ final class Inspector {
     leave()
   }
 
-  /// Shows the inspector with the focus.
   func focus(_ tab: InspectorTab) {
     (self.tab, isShown, isFocused) = (tab, true, true)
   }
@@ -45,14 +39,12 @@ final class Inspector {
     (selectedCall, selectedStep) = (nil, nil)
   }
 
-  /// The rows that the inspector needs below its tabs, at a width: those of a whole message without the focus, and those of
-  /// the choices of an endpoint. Of calls and endpoints, the inspector shows as many as fit.
+  /// The rows that it needs below its tabs. Of calls and of endpoints, it shows as many as fit.
   func rows(showing messages: [Inbox.Message], width: Int) -> Int {
     if isFocused { return tab == .endpoints && openEndpoint != nil ? 8 : 0 }
     return tab == .mail ? message(of: messages).map { messages[$0].rows(width: width) } ?? 0 : 0
   }
 
-  /// The index of the selected message; nil if there are no messages.
   func message(of messages: [Inbox.Message]) -> Int? {
     messages.isEmpty ? nil : min(selectedMessage ?? .max, messages.count - 1)
   }
@@ -67,7 +59,6 @@ final class Inspector {
 /// The place of the inspector: at the right of the feature on a wide screen, otherwise below the feature.
 struct InspectorLayout {
   let screen: Size
-  /// The columns by which the inspector is wider than usual beside the feature.
   var widening = 0
 
   var isBeside: Bool { screen.width >= 120 }
@@ -83,9 +74,7 @@ struct InspectorLayout {
   /// The widening after a further step.
   func widening(by columns: Int) -> Int { limited(width + columns) - usualWidth }
 
-  /// The height below the feature: half of the screen with the focus, otherwise a few calls.
-  ///
-  /// - Parameter rows: the rows that the inspector needs; it gets them up to half of the screen, and with the focus more.
+  /// With the focus, half of the screen or the rows that it needs; otherwise a few calls, or its rows up to half of the screen.
   func height(isFocused: Bool, rows: Int) -> Int {
     let half = screen.height / 2
     let calls = screen.height < 20 ? 2 : screen.height < 40 ? 5 : 11
@@ -106,8 +95,7 @@ struct InspectorLayout {
     return max(1, last - featureSize.height + 1)
   }
 
-  /// The size of a screen without the inspector whose feature is as large as beside the inspector that has the focus,
-  /// but at least the smallest size of a screen.
+  /// So large that the feature alone has `featureSize`, but at least the smallest size of a screen.
   var earlierScreenSize: Size {
     Size(width: max(featureSize.width, 40), height: max(featureSize.height + 2, 12))
   }

@@ -9,8 +9,6 @@ struct InspectorView<Service: Sendable>: View {
 
   private var inspector: Inspector { model.inspector }
   private var messages: [Inbox.Message] { model.context.inbox.messages }
-
-  /// The tabs; the mail has a tab only if there is any.
   private var tabs: [InspectorTab] { [.calls, .endpoints] + (messages.isEmpty ? [] : [.mail]) + [.steps] }
 
   var body: some View {
@@ -54,7 +52,6 @@ struct InspectorView<Service: Sendable>: View {
     }
   }
 
-  /// The open call or endpoint of a tab.
   private func detail(of tab: InspectorTab) -> String? {
     switch tab {
     case .calls: inspector.openCall.map { "\($0)" }

@@ -29,9 +29,7 @@ extension AccessibilityAudit {
   }
 }
 
-/// A text on the screen, and its colour.
 private struct ColoredText {
-  /// Everything but the colour and the place.
   struct Look: Hashable {
     let read: String
     let drawn: [Character]
@@ -83,7 +81,6 @@ extension AccessibilityAudit {
     }
   }
 
-  /// The words that plain mode does not read, joined where they are side by side.
   private var unreadWords: [DrawnWords] {
     let elements = frame.elements.filter(\.isRead)
     let signs = frame.elements.filter { $0.role == .key }.map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
@@ -106,7 +103,6 @@ extension AccessibilityAudit {
   }
 }
 
-/// Words of one colour in a row.
 private struct DrawnWords {
   var text: String
   let color: Color
@@ -129,8 +125,7 @@ extension [DrawnWords] {
 }
 
 extension AccessibilityElement {
-  /// Whether plain mode reads words on the screen where it reads this element: an element that draws nothing but
-  /// itself, or a title that says the same.
+  /// Whether plain mode reads these words with an element that draws nothing but itself, or with a title that says the same.
   fileprivate func reads(_ words: DrawnWords) -> Bool {
     guard rect.contains(words.place) else { return false }
     switch role {

@@ -30,7 +30,6 @@ struct AccessibilityAudit {
 
   var buffer: CellBuffer { frame.buffer }
 
-  /// The cells of a rectangle that show something, with their places.
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {
     let rect = rect.intersection(Rect(buffer.size))
     return (rect.minY..<max(rect.minY, rect.maxY)).flatMap { y in
@@ -46,7 +45,6 @@ struct AccessibilityAudit {
     return "The \(control.name)\(place) \(problem). \(advice)."
   }
 
-  /// A fault of a text.
   func issue(text: String, at origin: Point, _ problem: String, _ advice: String) -> String {
     "The text \"\(text)\"\(words(for: origin)) \(problem). \(advice)."
   }
@@ -61,8 +59,6 @@ struct AuditedControl {
   let element: AccessibilityElement?
 
   var label: String { control.label.neutralized }
-
-  /// The kind and the label.
   var name: String { label.isEmpty ? kind : "\(kind) \"\(label)\"" }
 
   var kind: String {
@@ -78,6 +74,5 @@ struct AuditedControl {
 }
 
 extension AccessibilityElement {
-  /// Whether plain mode reads the element.
   var isRead: Bool { !isHidden && !isCovered }
 }

@@ -11,9 +11,7 @@ final class CatalogueModel {
 
   /// The last screen of a scenario.
   enum Preview {
-    /// The scenario was played to its end.
     case picture(CellBuffer)
-    /// The scenario stopped, for this reason.
     case failure(String)
   }
 
@@ -27,8 +25,7 @@ final class CatalogueModel {
   private let startScenario: @MainActor (Scenario) async -> String?
   let close: @MainActor () -> Void
 
-  /// The words that a listed scenario contains. A scenario with this text as its name, or as the beginning of its name,
-  /// is selected.
+  /// A scenario with this text as its name, or as the beginning of its name, is selected.
   var filter = "" {
     didSet {
       let name = filter.lowercased()
@@ -36,7 +33,6 @@ final class CatalogueModel {
       if let named, !name.isEmpty { selectedName = named.name }
     }
   }
-  /// The scenario that could not be started, and the reason, until the user closes the alert.
   var refusal: (title: String, reason: String)?
   /// The preview of the selected scenario, or the previous one while the scenario is played.
   private(set) var preview: Preview?
@@ -44,16 +40,7 @@ final class CatalogueModel {
   @ObservationIgnored private let previews = Previews<String, Preview>()
   @ObservationIgnored private var isStarting = false
 
-  /// Makes the state of a catalogue that has just been opened.
-  ///
-  /// - Parameters:
-  ///   - program: the name of the program.
-  ///   - scenarios: all scenarios, or the error of reading them.
-  ///   - mistakes: the mistakes of files that are not scenarios.
-  ///   - selected: the name of the scenario to select.
-  ///   - preview: plays a scenario at a size, or at another size if the scenario needs that.
-  ///   - start: plays a scenario and shows it in place of the program. Returns the reason of a failure.
-  ///   - close: shows the program again.
+  /// `selected` is the name of a scenario, `preview` may use another size, and `start` returns the reason of a failure.
   init(
     program: String, scenarios: Result<[Scenario], any Error>, mistakes: [any Error] = [], selected: String?,
     preview: @escaping @MainActor (Scenario, Size) async -> Preview,
@@ -75,7 +62,6 @@ final class CatalogueModel {
     scenarios.filter { "\($0.name) \($0.group) \($0.title) \($0.summary)".matches(filter: filter) }
   }
 
-  /// The scenarios that match, below the names of their groups.
   var rows: [Row] {
     matches.grouped(by: \.group).flatMap { group in
       [(group.name, nil)] + group.items.map { scenario -> Row in (group.name, scenario) }
@@ -88,13 +74,11 @@ final class CatalogueModel {
     return matches.first { $0.name == selectedName } ?? matches.first
   }
 
-  /// The row of the selected scenario.
   var selection: Int {
     get { rows.firstIndex { $0.scenario?.name == selected?.name } ?? 0 }
     set { selectedName = rows[newValue].scenario?.name }
   }
 
-  /// Clears the filter, or closes the catalogue if the filter is empty.
   func goBack() {
     if filter.isEmpty { close() } else { filter = "" }
   }
@@ -109,7 +93,6 @@ final class CatalogueModel {
     }
   }
 
-  /// Shows the last screen of a scenario at a size; the scenario is played for that.
   func showPreview(_ id: String, of scenario: Scenario, size: Size) {
     previews.show(id, { [playPreview] in await playPreview(scenario, size) }, then: { [self] in preview = $0 })
   }

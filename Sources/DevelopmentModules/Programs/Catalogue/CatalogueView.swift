@@ -1,12 +1,10 @@
 import Runs
 import Views
 
-/// The catalogue of a program: its scenarios in groups, a field that filters them, and beside them the last screen of
-/// the selected scenario.
+/// The scenarios in groups, a field that filters them, and beside them the last screen of the selected scenario.
 struct CatalogueView: View {
   @Bindable var model: CatalogueModel
 
-  /// The least columns of a screen with pictures, and of a screen with titles.
   private static let (widthWithPictures, widthWithTitles) = (100, 60)
 
   var body: some View {
@@ -94,7 +92,6 @@ struct CatalogueView: View {
     }
   }
 
-  /// The last screen of the selected scenario, or the reason why the scenario stopped before its end.
   @ViewBuilder private var preview: AnyView {
     switch model.preview {
     case .picture(let buffer): CellBufferView(buffer)

@@ -1,6 +1,5 @@
 import Views
 
-/// The words of the catalogue.
 extension Strings {
   static var filter: String { text("Filter") }
   static var start: String { text("Start") }

@@ -5,9 +5,7 @@ package import Runs
 import Views
 
 extension Program {
-  /// Checks all scenarios, or only the scenario `name`, and prints a line for each. Returns the exit status.
-  ///
-  /// - Parameter updates: whether the snapshots are written instead of compared.
+  /// Checks all scenarios or the scenario `name`, or writes snapshots, and prints a line for each. Returns the exit status.
   package func checkScenarios(
     _ name: String?, _ options: RunOrigin, updates: Bool, output: (String) -> Void
   ) async throws -> Int32 {
@@ -49,8 +47,7 @@ extension Program {
     return failures == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }
 
-  /// Reports the files that are not scenarios, and deletes or reports the snapshots without a scenario. Returns the
-  /// number of failures.
+  /// Reports files that are no scenarios, and deletes or reports snapshots without one. Returns the number of failures.
   private func checkFiles(of catalogue: ScenarioCatalogue, deletes: Bool, _ output: (String) -> Void) -> Int {
     var failures = 0
     func fail(_ text: String) {
@@ -81,7 +78,6 @@ extension Program {
     }?.value
   }
 
-  /// - Parameter updates: whether the snapshot is written instead.
   private func check(
     _ scenario: Scenario, _ options: RunOrigin, updates: Bool
   ) async throws -> (outcome: CheckOutcome, problems: [String]) {

@@ -8,7 +8,6 @@ package struct Snapshot {
     package let title: String
     let lines: [String]
 
-    /// The first word of the title.
     var name: String { title.split(separator: " ").first.map(String.init) ?? "" }
   }
 
@@ -21,7 +20,6 @@ package struct Snapshot {
     self.sections = sections
   }
 
-  /// The current state of a program.
   @MainActor
   init(of run: Run) {
     self.init(
@@ -74,8 +72,6 @@ package struct Snapshot {
 extension Snapshot {
   /// The elements and the calls, which are the same on every backend but for its name. On the screen, columns move with
   /// the width of that name; the starts of calls depend on when a backend reports changes.
-  ///
-  /// - Parameter names: given names, with the standard name that takes the place of each whole word.
   func withoutScreen(replacing names: [(given: String, standard: String)] = []) -> Snapshot {
     let kept = sections.filter { [Self.elements, Self.calls].contains($0.name) }
     return Snapshot(

@@ -54,7 +54,6 @@ package struct SnapshotDiff {
 }
 
 extension Snapshot {
-  /// The rows of the screen with a letter of the legend.
   fileprivate func rows(with letter: Character?) -> [Int] {
     let styles = lines(Self.styles)
     return letter.map { letter in styles.indices.filter { styles[$0].contains(letter) } } ?? []

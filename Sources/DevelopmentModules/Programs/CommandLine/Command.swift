@@ -10,9 +10,7 @@ package struct Command: Sendable {
   let flag: String
   let run: Action
 
-  /// Creates a command.
-  ///
-  /// - Parameter flag: the flag that asks for it, such as `--list`.
+  /// A command for a flag such as `--list`.
   package init(_ flag: String, run: @escaping Action) {
     (self.flag, self.run) = (flag, run)
   }
@@ -32,7 +30,6 @@ package struct Command: Sendable {
     return catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
   }
 
-  /// Plays all scenarios, and compares the screens with their snapshots.
   private static let check = Command("--check") { program, options, output in
     try await program.checkScenarios(
       options.scenario, options.origin, updates: options.updatesSnapshots, output: output)

@@ -5,7 +5,6 @@ import Views
 
 /// The options of a command line.
 package struct Options: Equatable {
-  /// The values of all flags that were given, by their names.
   private(set) var given: [String: String] = [:]
   /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
@@ -45,11 +44,7 @@ package struct Options: Equatable {
   /// Creates the options of an empty command line.
   package init() {}
 
-  /// Reads the arguments that follow the program's name.
-  ///
-  /// - Parameters:
-  ///   - flags: the program's own flags.
-  ///   - commands: the commands of the program.
+  /// Reads the arguments that follow the program's name. The flags are the program's own.
   package init(
     parsing arguments: [String], flags: [Flag] = [], commands: [Command] = Command.standard
   ) throws(UsageError) {
@@ -81,7 +76,6 @@ package struct Options: Equatable {
   package var scenario: String? { given["--scenario"] }
   /// The folder of the scenarios; nil for the one beside the program's source.
   var scenarioFolder: String? { given["--scenarios"] }
-  /// Whether a check writes the snapshots instead of comparing them.
   var updatesSnapshots: Bool { has("--update") }
   /// The only endpoint whose calls go wrong; nil for all.
   package var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
@@ -91,12 +85,10 @@ package struct Options: Equatable {
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
   package var recording: String? { given["--record"] }
-  /// Whether the program is built again and replaced when a source file is saved.
   var isWatching: Bool { has("--watch") }
   /// How long a wait in a script takes at most.
   var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
 
-  /// Whether the program starts with a scenario, or plays all scenarios.
   var playsScenarios: Bool {
     !has("--list") && ["--check", "--coverage", "--scenario"].contains(where: has)
   }

@@ -4,8 +4,6 @@ import Runs
 
 extension Program {
   /// The text of `--help`, for a terminal of 80 columns and 50 rows.
-  ///
-  /// - Parameter commands: the commands of the program.
   func help(_ commands: [Command]) -> String {
     let ownKeys = [keys, hasScenarios ? "F4, or S outside of fields, opens the list of scenarios" : ""]
       .filter { !$0.isEmpty }

@@ -10,11 +10,7 @@ extension Program {
     await run(Array(CommandLine.arguments.dropFirst()), Command.standard)
   }
 
-  /// Does what the command line asks for, and ends the process.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments that follow the program's name.
-  ///   - commands: the first that a flag asks for is done. If there is none, the program does its own work.
+  /// Does the first of the commands that a flag asks for, or else the program's own work, and ends the process.
   package func run(_ arguments: [String], _ commands: [Command]) async -> Never {
     fillStandardDescriptors()
     do {

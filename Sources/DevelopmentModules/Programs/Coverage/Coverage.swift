@@ -3,20 +3,16 @@ import Runs
 
 /// Which scenarios show each outcome of each endpoint.
 struct Coverage {
-  /// An outcome of an endpoint.
   struct Row {
     let endpoint: String
     let outcome: EndpointOutcome
-    /// The names of the scenarios that show the outcome.
     var scenarios: [String] = []
     /// Why no scenario shows the outcome, as the file of excuses says.
     let reason: String?
 
-    /// What the table says about the outcome, as one word.
     var word: String { !scenarios.isEmpty ? "shown" : reason == nil ? "missing" : "excused" }
   }
 
-  /// The outcomes, in the order of the endpoints.
   private(set) var rows: [Row]
   private let excuses: CoverageExcuses
 
@@ -37,7 +33,6 @@ struct Coverage {
     }
   }
 
-  /// The mistakes in the file of excuses, and the excuses that are not needed, because a scenario shows the outcome.
   var mistakes: [String] {
     excuses.mistakes
       + rows.filter { $0.word == "shown" }.compactMap { row in
@@ -47,10 +42,8 @@ struct Coverage {
       }
   }
 
-  /// Whether each outcome is shown or excused, and each excuse is needed.
   var isComplete: Bool { mistakes.isEmpty && !rows.contains { $0.word == "missing" } }
 
-  /// The table: a line for each endpoint, and below it a line for each of its outcomes.
   var table: [String] {
     let width = rows.map(\.outcome.description.count).max() ?? 0
     return rows.grouped(by: \.endpoint).flatMap { endpoint in
@@ -58,7 +51,6 @@ struct Coverage {
     }
   }
 
-  /// The numbers of endpoints and outcomes.
   var summary: String {
     let counts = ["shown", "excused", "missing"].map { word in "\(rows.count { $0.word == word }) \(word)" }
     let endpoints = rows.grouped(by: \.endpoint).count

@@ -23,7 +23,6 @@ package struct CoverageExcuses {
     excuses["\(endpoint), \(outcome)"]?.reason
   }
 
-  /// The place of the line that excuses an outcome; nil if there is none.
   func place(of endpoint: String, _ outcome: EndpointOutcome) -> String? { excuses["\(endpoint), \(outcome)"]?.place }
 
   private mutating func read(_ line: String, at place: String, _ endpoints: [Endpoint]) {
@@ -51,7 +50,6 @@ package struct CoverageExcuses {
 }
 
 extension String {
-  /// The text with one space between its words, and none around them.
   fileprivate var words: String { split(separator: " ").joined(separator: " ") }
 
   fileprivate func parts(at separator: Character, maxSplits: Int = 1) -> [String] {

@@ -26,7 +26,6 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The outcome of an error: its kind if it is a network error, otherwise its tag.
   init(of error: any Error, tag: String) {
     switch (error as? any AppError)?.networkError?.kind {
     case .connection: self = .connection

@@ -4,10 +4,7 @@ import POSIX
 import Runs
 
 extension Program {
-  /// Plays all scenarios that are not for another backend, and prints which of them show each outcome of each endpoint.
-  /// Returns the exit status.
-  ///
-  /// - Parameter printError: prints a mistake, and the report of a scenario that fails.
+  /// Plays the scenarios that are not for another backend, and prints which of them show each outcome. Returns the exit status.
   func printCoverage(
     _ options: RunOrigin, output: (String) -> Void, printError: (String) -> Void
   ) async throws -> Int32 {

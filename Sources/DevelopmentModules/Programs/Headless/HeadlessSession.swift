@@ -3,8 +3,7 @@ import MicroappBasics
 import POSIX
 import Runs
 
-/// A run of a program without a terminal to draw in: the program plays a script from a file or a pipe, or commands that the
-/// user types. With a scenario, the run begins where the scenario ends.
+/// A run without a terminal to draw in: it plays a script from a file or a pipe, or commands that the user types.
 @MainActor
 struct HeadlessSession {
   let program: Program

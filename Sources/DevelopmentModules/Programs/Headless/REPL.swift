@@ -57,7 +57,6 @@ struct REPL {
     }
   }
 
-  /// The commands that work on the current screen, and those that always work.
   var help: String {
     let frame = session.frame
     let controls = frame.controls.filter(\.isEnabled).map { control in

@@ -6,7 +6,6 @@ struct ScreenReader {
   /// The lines of the screen that were read out.
   private var known: [PlainTextLine] = []
 
-  /// All lines of the screen.
   mutating func readAll(of frame: Frame) -> String {
     remember(frame.plainTextLines)
     return frame.plainText

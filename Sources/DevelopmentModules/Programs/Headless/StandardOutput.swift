@@ -35,7 +35,6 @@ package func printError(_ message: String) {
 }
 
 extension String {
-  /// Each line of the text, neutralised.
   fileprivate var neutralizedLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).neutralized }.joined(separator: "\n")
   }

@@ -8,9 +8,7 @@ struct RecordingFile {
   /// The last steps may change: two typed letters become one step.
   private static let openSteps = 2
 
-  /// The path of the file.
   let path: String
-  /// The number of texts that are left out, because they are secrets.
   private(set) var hiddenSecrets = 0
   /// The script of the steps that cannot change any more.
   private var script: ScriptWriter
@@ -21,9 +19,7 @@ struct RecordingFile {
   /// The bytes of the last steps in the file; nil before the first write, which replaces the file.
   private var rest: Int?
 
-  /// Creates a recording.
-  ///
-  /// - Parameter script: the script before the first step.
+  /// The script is that before the first step.
   init(_ path: String, _ script: ScriptWriter) {
     (self.path, self.script) = (path, script)
   }
@@ -38,9 +34,7 @@ struct RecordingFile {
     }
   }
 
-  /// Writes the steps that are new, or have changed. After an error, only a new recording can write the file.
-  ///
-  /// - Parameter end: the time up to which the run went on after the last step.
+  /// Writes the new and changed steps, and until when the run went on. After an error, only a new recording can write the file.
   mutating func write(_ steps: ArraySlice<Step>, until end: Duration? = nil) throws(SystemError) {
     let fixed = max(count, steps.count - Self.openSteps)
     for step in steps[count..<fixed] { script.add(step) }

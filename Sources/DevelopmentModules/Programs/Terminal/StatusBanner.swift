@@ -36,7 +36,6 @@ package struct StatusFailure: Equatable {
 package final class StatusBanner {
   /// A line about the build, or a failure.
   package enum State: Equatable {
-    /// There is nothing to say.
     case idle
     case building(String)
     /// A success, in a line.
@@ -53,7 +52,6 @@ package final class StatusBanner {
   package private(set) var state = State.idle
   @ObservationIgnored private var reset: Task<Void, Never>?
 
-  /// How long a success is shown.
   private static let readingTime = Duration.seconds(6)
 
   /// Creates a banner that shows nothing.

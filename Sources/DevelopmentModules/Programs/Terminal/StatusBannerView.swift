@@ -44,7 +44,6 @@ private struct StatusFailureView: View {
   /// A longer text would leave nothing of the program.
   private var longestText: Int { max(1, screen.height / 2 - 1) }
 
-  /// The texts below the title, with their maximum numbers of rows.
   private var texts: [(text: String, limit: Int)] {
     let details = failure.details.prefix(isLow ? 1 : isHigh ? 5 : 2)
     return details.map { ($0, failure.isPlace ? longestText : isLow ? 2 : 3) }

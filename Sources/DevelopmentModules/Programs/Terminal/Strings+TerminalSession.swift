@@ -8,9 +8,7 @@ extension Strings {
     text("Not saved: \(name) was copied out of its package. Start it with --scenarios DIR to save there.")
   }
 
-  /// - Parameters:
-  ///   - obstacle: the reason why the script of a run does not play it again.
-  ///   - secrets: the number of texts that the script does not have.
+  /// The obstacle is the reason why the script of a run does not play it again.
   static func saved(_ path: String, obstacle: String?, secrets: Int) -> String {
     var sentences = [text("Saved \(path).")] + [obstacle].compactMap(\.self)
     if secrets > 0 { sentences.append(text("\(secrets == 1 ? "1 secret" : "\(secrets) secrets") left out.")) }

@@ -2,7 +2,6 @@ import POSIX
 import Runs
 import Views
 
-/// The catalogue, and the scenarios that take the place of the program.
 extension TerminalSession {
   /// Starts the scenario of a file that the user has saved. Returns the reason if that fails.
   package func startScenario(at path: String) async -> String? {
@@ -40,8 +39,7 @@ extension TerminalSession {
     catalogue.close()
   }
 
-  /// Plays a scenario and shows it in place of the program. Returns the reason if that fails. Without a reason, the program
-  /// stays if the user has closed the catalogue meanwhile.
+  /// Returns the reason of a failure. The program stays, without one, if the user has closed the catalogue meanwhile.
   private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
     do {
       let started = try await replay(Journal(options.origin(of: scenario, program.backendValues(options.values))))
@@ -60,8 +58,7 @@ extension TerminalSession {
 }
 
 extension Program {
-  /// The screen that a scenario leads to, in a size, or in the standard size if the scenario fails in that size. The scenario
-  /// is played on the standard backend, so that a look at scenarios makes no calls of a real backend.
+  /// Plays the scenario on the standard backend, so that a look at scenarios makes no calls of a real backend.
   fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> CatalogueModel.Preview {
     var failure = ""
     for size in [size, .standard] {

@@ -4,9 +4,7 @@ import Views
 
 /// The run as a script: the file of `--record`, and the scenarios that the user saves.
 extension TerminalSession {
-  /// Begins to record the run, if the command line names a file.
-  ///
-  /// - Parameter isNew: false if the build before has made the file.
+  /// Records the run if the command line names a file, which is not new if the build before has made it.
   func beginRecording(isNew: Bool) throws {
     guard let path = options.recording else { return }
     if isNew { try RecordingFile.create(path) }
@@ -48,8 +46,7 @@ extension TerminalSession {
     (saved + [recording?.path].compactMap(\.self)).contains { FileSystem.shortened($0) == FileSystem.shortened(path) }
   }
 
-  /// Writes the first steps as a scenario beside the others, without those in the inspector. Returns a sentence about the
-  /// file.
+  /// Writes the first steps, without those in the inspector, as a scenario beside the others. Returns a sentence about it.
   package func save(_ count: Int?) async throws -> String {
     guard program.isInPackage else { return Strings.cannotSave(program.name) }
     let folder = FileSystem.shortened(program.scenarioFolder) + "/recorded"
@@ -85,7 +82,6 @@ extension TerminalSession {
 
   private func newRecording(_ path: String) -> RecordingFile { RecordingFile(path, newScript(path)) }
 
-  /// The script of the run before its first step, with a title after the name of the file.
   private func newScript(_ path: String) -> ScriptWriter {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")

@@ -1,7 +1,6 @@
 package import Runs
 import Views
 
-/// Earlier steps of the run.
 extension TerminalSession: RunOwner {
   /// The screen after a number of steps.
   package func screen(after count: Int) async throws -> RunHistory.EarlierScreen {

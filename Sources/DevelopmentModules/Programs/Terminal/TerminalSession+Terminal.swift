@@ -5,11 +5,8 @@ package import Terminal
 import Views
 
 extension TerminalSession {
-  /// Shows the program in the terminal until the user quits. Returns the exit status.
-  ///
-  /// - Parameters:
-  ///   - adopted: the terminal of the build that this one replaces; nil if it replaces none.
-  ///   - watch: begins to watch the sources of the program. The result of the call ends that.
+  /// Shows the program in the terminal, which may be that of the build before, until the user quits. Returns the exit status.
+  /// `watch` begins to watch the sources of the program, and returns what ends that.
   package func run(
     adopting adopted: AdoptedTerminal? = nil,
     watch: @MainActor (TerminalProgram) -> @MainActor () async -> Void = { _ in {} }

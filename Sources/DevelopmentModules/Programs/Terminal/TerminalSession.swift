@@ -23,9 +23,7 @@ package final class TerminalSession {
   package internal(set) var catalogue: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  /// The file of `--record`; nil if the run is not recorded.
   var recording: RecordingFile?
-  /// The scenarios that the user has saved.
   var saved: [String] = []
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (position: Int, count: Int)?
@@ -46,17 +44,12 @@ package final class TerminalSession {
     if let live { { live.send($0) } } else { { [screen] in screen.send($0) } }
   }
 
-  /// The screen that the terminal shows, and what takes the events for that screen.
   var shown: (screen: Screen, onEvent: @MainActor (Event) -> Void) {
     if let catalogue { (catalogue, { catalogue.send($0) }) } else { (screen, send) }
   }
 
-  /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that
-  /// stops before its end.
-  ///
-  /// - Parameters:
-  ///   - size: the size of the terminal.
-  ///   - clock: the clock that the program's clock follows.
+  /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that stops
+  /// before its end. The program's clock follows `clock`.
   package convenience init(
     program: Program, options: Options, size: Size = .standard, clock: any Clock<Duration> = ContinuousClock(),
     banner: StatusBanner? = nil
@@ -101,16 +94,13 @@ package final class TerminalSession {
     run.close()
   }
 
-  /// Returns when all the work that is due is done.
   func settled() async { await live?.settled() }
 
-  /// Takes a key that the screen does not use.
   func handle(_ key: Key) {
     let catalogueKeys = [Program.catalogueKey.key, Key(.character(Program.catalogueKey.letter))]
     if catalogueKeys.contains(key), program.hasScenarios { openCatalogue() }
   }
 
-  /// Shows another run in place of this one, which ends.
   func replace(by replay: Replay) {
     let (replaced, events) = (run, live?.waitingEvents ?? [])
     live?.stop()

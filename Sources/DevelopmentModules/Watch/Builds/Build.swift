@@ -17,7 +17,6 @@ package struct Build {
     package let outcome: Outcome
     /// When the build began to read the sources, since 1970.
     let start: Duration
-    /// How long the build took in all.
     let time: Duration
     /// How long linking took; nil if the program was not linked, or if the build system does not report it.
     var linkTime: Duration?
@@ -27,12 +26,7 @@ package struct Build {
   let arguments: [String]
   let product: String
 
-  /// Creates a build.
-  ///
-  /// - Parameters:
-  ///   - swift: the path of the command.
-  ///   - arguments: the arguments of the command, such as `build --product NAME`.
-  ///   - product: the product, whose linking the output reports.
+  /// The arguments are those of the command at the path `swift`, such as `build --product NAME`.
   package init(swift: String, arguments: [String], product: String) {
     (self.swift, self.arguments, self.product) = (swift, arguments, product)
   }
@@ -40,9 +34,6 @@ package struct Build {
   /// Builds. Cancelling the task ends the build.
   package func run() async -> Result { await run { _ in } }
 
-  /// Builds. Cancelling the task ends the build.
-  ///
-  /// - Parameter onStage: called when another stage begins.
   func run(
     clock: any Clock<Duration> = ContinuousClock(), onStage: (BuildOutput.Stage) -> Void
   ) async -> Result {
@@ -66,9 +57,8 @@ package struct Build {
   }
 }
 
-/// Builds after each change of the sources, and never twice at once.
-///
-/// A change during a build leads to one more build after it, because the first may have read the old source.
+/// Builds after each change of the sources, and never twice at once. A change during a build leads to one more build after it,
+/// because the first may have read the old source.
 @MainActor
 final class Builder {
   private let build: @MainActor (_ onStage: (BuildOutput.Stage) -> Void) async -> Build.Result
@@ -77,11 +67,7 @@ final class Builder {
   private var task: Task<Void, Never>?
   private var isOutdated = false
 
-  /// - Parameters:
-  ///   - build: builds, and reports its stages.
-  ///   - onStage: called with each stage, also at the start.
-  ///   - onFinish: called with a result. The result is outdated if the sources have changed during the build, and the next
-  ///     build has started then.
+  /// A result is not the latest if the sources have changed during the build: one more build follows.
   init(
     build: @escaping @MainActor (_ onStage: (BuildOutput.Stage) -> Void) async -> Build.Result,
     onStage: @escaping (BuildOutput.Stage) -> Void,
@@ -92,7 +78,6 @@ final class Builder {
 
   var isBuilding: Bool { task != nil }
 
-  /// Takes a change of the sources.
   func sourcesChanged() {
     isOutdated = true
     if task == nil { task = Task { await buildUntilLatest() } }

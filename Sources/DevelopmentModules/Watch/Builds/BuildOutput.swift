@@ -27,26 +27,20 @@ struct BuildOutput {
   private var isInExcerpt = false
   /// The first line after an error, if that line has no number. It is an excerpt if the next line marks a part of it.
   private var unnumberedLine: String?
-  /// The last lines, without empty ones.
   private var lastLines: [String] = []
 
   init(product: String) {
     self.product = product
   }
 
-  /// Takes more output.
-  ///
-  /// - Parameter time: the time since the start of the build.
+  /// The time is that since the start of the build.
   mutating func append(_ bytes: [UInt8], at time: Duration) {
     for line in lines.append(bytes) { read(line, at: time) }
     // The message has no line feed until the other build has ended.
     if lines.partial.contains(Self.waitingMessage) { stage = .waiting }
   }
 
-  /// The reason why the build failed: the first error with its place, or the last lines of the output if no error has a
-  /// place.
-  ///
-  /// - Parameter ending: how `swift build` ended, for a failure without a message.
+  /// The first error with its place, or the last lines of the output if no error has a place.
   mutating func failure(_ ending: ChildProcess.Ending) -> StatusFailure {
     for line in lines.finish() { read(line, at: lastStep) }
     guard let error = firstError ?? firstGeneralError else {
@@ -140,7 +134,6 @@ struct ErrorLine: Hashable {
       ].contains { message.firstRange(of: $0) != nil }
   }
 
-  /// Nil if the line reports no error.
   init?(_ line: String) {
     guard let range = line.firstRange(of: "error: ") else { return nil }
     let start = line[..<range.lowerBound]

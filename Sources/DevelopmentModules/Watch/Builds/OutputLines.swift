@@ -16,7 +16,6 @@ struct OutputLines {
     return lines
   }
 
-  /// Returns the last line if it has no line feed.
   mutating func finish() -> [String] {
     bytes.isEmpty ? [] : [takePartial()]
   }

@@ -7,9 +7,7 @@ package struct SourcePackage: Equatable {
   package let root: String
   /// The name of the program and of its product.
   let product: String
-  /// The folder of the program's own source file.
   let programFolder: String
-  /// The folder of the executable.
   let buildFolder: BuildFolder
   /// The path of the command `swift`.
   package let swift: String
@@ -17,12 +15,8 @@ package struct SourcePackage: Equatable {
   /// The path of the executable.
   package var executable: String { "\(buildFolder.path)/\(product)" }
 
-  /// Finds the package. Throws `UsageError` if the program cannot be built again here.
-  ///
-  /// - Parameters:
-  ///   - file: the program's own source file.
-  ///   - executable: the path of the running executable, without symbolic links.
-  ///   - searchPath: the folders of commands, as in the environment variable `PATH`.
+  /// Finds the package. Throws `UsageError` if the program cannot be built again here. The executable is that of the running
+  /// program, without symbolic links; the search path is a value of `PATH`.
   package init(product: String, file: String, executable: String?, searchPath: String?) throws(UsageError) {
     let advice = "run it in its package: swift run \(product) --watch"
     let nativeCommand = "swift run --build-system native \(product) --watch"
@@ -52,9 +46,7 @@ package struct SourcePackage: Equatable {
   /// and with its traits. A build with other arguments would compile everything again.
   var buildArguments: [String] { arguments(["build", "--product", product]) }
 
-  /// The arguments of a command of `swift` for this package, as the running program was built.
-  ///
-  /// - Parameter folder: the path of a package inside this one, which the command is for; nil for this package.
+  /// The arguments of a command of `swift` for this package, or for one in a folder of it, as the running program was built.
   package func arguments(_ command: [String], in folder: String? = nil) -> [String] {
     let inner = folder.map { "/\($0)" } ?? ""
     var arguments: [String] = command.prefix(1) + ["--package-path", root + inner] + command.dropFirst()

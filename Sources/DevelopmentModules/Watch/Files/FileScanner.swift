@@ -1,8 +1,6 @@
 import POSIX
 
-/// Looks at all watched files at one moment.
-///
-/// The folders are listed again only when one of them has changed, because listing takes longer than asking for stamps.
+/// Looks at all watched files. Lists the folders again only when one has changed, because listing takes longer than stamps.
 struct FileScanner {
   let watched: WatchedFiles
   private var files: [String] = []
@@ -11,7 +9,6 @@ struct FileScanner {
   /// Whether the folders were listed again after a change. A file system counts time in steps, so a file added in the
   /// step of a listing does not change the stamp.
   private var isSettled = false
-  /// The stamps of all files that exist, by their paths.
   private var stamps: [String: FileStamp] = [:]
 
   init(_ watched: WatchedFiles) {
@@ -51,26 +48,19 @@ struct FileScanner {
   }
 }
 
-/// Compares the stamps of files from one moment to the next, and reports a change once the stamps stay the same.
-///
-/// An editor saves a file in several steps: it may empty the file and then write it, or delete it and give its name to
-/// another. All of these are one change.
+/// Reports a change of files once their stamps stay the same. An editor saves a file in several steps: it may empty the file
+/// and then write it, or delete it and give its name to another. All of these are one change.
 struct ChangeDetector {
   /// The stamps at the time of the last report.
   private var reported: [String: FileStamp]
   private var last: [String: FileStamp]
-  /// How often in a row the stamps were the same.
   private var repetitions = 0
 
-  /// - Parameters:
-  ///   - first: the stamps of all files now.
-  ///   - changed: the files to report as changed.
   init(_ first: [String: FileStamp], changed: some Sequence<String> = []) {
     (reported, last) = (first, first)
     for path in changed { reported[path] = nil }
   }
 
-  /// Takes the stamps now, and returns the paths of the files that have changed since the last report.
   mutating func changes(in scan: [String: FileStamp]) -> [String] {
     repetitions = scan == last ? repetitions + 1 : 0
     last = scan

@@ -1,10 +1,8 @@
 import POSIX
 import Runs
 
-/// Notices changes of source files and scenarios.
-///
-/// It asks for the stamps of all files, for `--watch` ten times a second, which works in the same way on each platform and
-/// file system and takes less than a hundredth of the time.
+/// Notices changes of source files and scenarios. It asks for the stamps of all files, for `--watch` ten times a second, which
+/// works in the same way on each platform and file system and takes less than a hundredth of the time.
 @MainActor
 package final class SourceWatcher {
   /// The files that have changed.
@@ -17,11 +15,8 @@ package final class SourceWatcher {
   private var scanner: FileScanner
   private var detector: ChangeDetector
 
-  /// Looks at the files for the first time.
-  ///
-  /// - Parameters:
-  ///   - time: when the program's build read the sources, since 1970. A source written after that has changed.
-  ///   - files: finds the files to watch. A build may add some.
+  /// Looks at the files for the first time. A source that was written after the program's build read the sources, in time since
+  /// 1970, has changed. The files to watch are found again after a build, which may add some.
   package init(builtAt time: Duration? = nil, files: @escaping () -> WatchedFiles) {
     self.files = files
     (scanner, detector) = Self.look(at: files(), builtAt: time)
@@ -36,9 +31,7 @@ package final class SourceWatcher {
     return (scanner, ChangeDetector(stamps, changed: newer.keys))
   }
 
-  /// Waits for a change. Returns nil once the task is cancelled.
-  ///
-  /// - Parameter interval: the time between two looks at the files.
+  /// Looks at the files after each interval until some have changed. Returns nil once the task is cancelled.
   package func nextChange(
     on clock: any Clock<Duration> = ContinuousClock(), every interval: Duration = .milliseconds(100)
   ) async -> Change? {
@@ -61,7 +54,6 @@ package final class SourceWatcher {
     (scanner, detector) = Self.look(at: files(), builtAt: time)
   }
 
-  /// Finds the files again, after a build that read the sources at a time.
   func reload(builtAt time: Duration) {
     if files() != scanner.watched { restart(builtAt: time) }
   }

@@ -3,7 +3,6 @@ import Runs
 
 /// The files to watch: all files of some folders, and some files by name.
 package struct WatchedFiles: Equatable {
-  /// The files below a folder whose names end in a suffix.
   struct Folder: Hashable {
     let path: String
     let suffix: String
@@ -23,8 +22,6 @@ extension WatchedFiles {
     files = paths.filter { FileStamp($0)?.kind == .file }
   }
 
-  /// The sources of a product, and its scenarios.
-  ///
   /// The folder that all sources of a module share is watched, so that a new file is noticed too. Without the lists of the
   /// build system, all Swift files below `Sources` and beside the program are watched.
   init(of package: SourcePackage, scenarioFolder: String?) {
@@ -40,7 +37,6 @@ extension WatchedFiles {
     excluded = scratchFolder
   }
 
-  /// The innermost folder that all files are in.
   private static func sharedFolder(of files: [String]) -> String? {
     guard var shared = files.first?.parentFolder else { return nil }
     for file in files {
@@ -51,7 +47,6 @@ extension WatchedFiles {
 }
 
 extension String {
-  /// Whether a path is that of a file in a folder, or further down.
   func isBelow(_ folder: String) -> Bool {
     folder == "/"
       || (utf8.count > folder.utf8.count && hasPrefix(folder)

@@ -8,7 +8,6 @@ extension ChildProcess.Ending: CustomStringConvertible {
     }
   }
 
-  /// The name of a signal, such as SIGSEGV.
   static func name(ofSignal number: Int32) -> String { names[number] ?? "signal \(number)" }
 
   private static let names: [Int32: String] = [

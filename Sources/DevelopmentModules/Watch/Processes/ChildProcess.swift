@@ -29,13 +29,8 @@ package final class ChildProcess: Sendable {
   private let places = DispatchSemaphore(value: 0)
   private let state = CheckedMutex(State())
 
-  /// Starts a program with an empty standard input.
-  ///
-  /// - Parameters:
-  ///   - executable: the path of the program.
-  ///   - descriptor: a descriptor that the program gets, as `inheritedDescriptor`.
-  ///   - errors: a descriptor for its standard error; nil to read its errors with its output.
-  ///   - endSignal: the signal that ends the program.
+  /// Starts a program with an empty standard input, and with the descriptor as `inheritedDescriptor`. Its errors come with its
+  /// output unless they have a descriptor of their own.
   init(
     _ executable: String, _ arguments: [String], inheriting descriptor: Int32? = nil, errors: Int32? = nil,
     endSignal: Int32
@@ -62,10 +57,7 @@ package final class ChildProcess: Sendable {
   /// The number of an inherited descriptor in the program.
   static let inheritedDescriptor: Int32 = 3
 
-  /// Starts a program that leads a session, and so has no terminal, and a process group.
-  ///
-  /// - Parameter number: the number of the inherited descriptor in the program.
-  /// - Returns: its identifier, and the descriptor where its output arrives.
+  /// Starts a program that leads a session, and so has no terminal, and a process group. It gets the descriptor as `number`.
   static func spawn(
     _ command: [String], inheriting descriptor: Int32?, as number: Int32 = inheritedDescriptor, errors: Int32? = nil
   ) throws(SystemError) -> (identifier: Int32, output: Int32) {
@@ -89,10 +81,8 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Runs a program until its end, and returns how the program ended and the end of its output, a megabyte or two. Cancelling
-  /// the task ends the program by SIGINT, for which swift-build ends its compilers.
-  ///
-  /// - Parameter errors: a descriptor for its standard error; nil to read its errors with its output.
+  /// Runs a program until its end. Returns how it ended, and the end of its output, a megabyte or two, with its errors unless
+  /// they have a descriptor. Cancelling the task ends the program by SIGINT, for which swift-build ends its compilers.
   package static func run(
     _ executable: String, _ arguments: [String], errors: Int32? = nil
   ) async throws(SystemError) -> (ending: Ending, output: String) {
@@ -135,9 +125,7 @@ package final class ChildProcess: Sendable {
     return state.withLock { $0.parts.removeFirst() }
   }
 
-  /// Ends all programs of the group by their signal.
-  ///
-  /// - Parameter patience: after this time they are killed.
+  /// Ends all programs of the group by their signal, and after `patience` by SIGKILL.
   func terminate(patience: Duration = .seconds(1)) {
     state.withLock { state in
       guard state.ending == nil else { return }
@@ -176,7 +164,6 @@ package final class ChildProcess: Sendable {
   }
 
   private static let largestPipe = 1 << 20
-  /// The maximum number of parts of the output that wait.
   private static let maximumParts = 16
 
   /// Passes some output on. Returns false at its end.

@@ -60,7 +60,6 @@ struct Trial {
     }
   }
 
-  /// The failure of a new build that cannot be started.
   static func cannotStart(_ error: any Error) -> StatusFailure {
     StatusFailure(title: Strings.newBuildFails("did not start"), details: ["\(error)"])
   }
