@@ -77,7 +77,7 @@ struct FaultTrial {
     // A text that is there without the failure too does not say it.
     let isNew = message.map { end == nil || !before.says($0) && !after.says($0) } ?? true
     let saysFailure = message.map { isNew && state.says($0) } ?? hasNotice
-    // Another call of the scenario may have failed too, and its message or its sheet comes first; or its loader hides the message.
+    // Another call of the scenario may have failed too: its message or its sheet comes first, or its loader hides the message.
     let isHidden =
       end == nil && (state.hasAlert || state.hasRetry || state.titles.count > before.titles.count) || state.isWaiting
     if endpoint.silence == nil, !isHidden, !saysFailure {

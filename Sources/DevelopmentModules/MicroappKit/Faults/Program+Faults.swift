@@ -59,7 +59,8 @@ extension Program {
             // Once more with its comments, for the number of the line.
             let replay = try await play(scenario)
             replay.run.close()
-            for line in CheckEntry.lines(.failed, scenario.name, problems: [replay.failure?.report ?? ""]) { output(line) }
+            let problems = [replay.failure?.report ?? ""]
+            for line in CheckEntry.lines(.failed, scenario.name, problems: problems) { output(line) }
           }
         }
         // A fault of several scenarios is played in one whose end is known.

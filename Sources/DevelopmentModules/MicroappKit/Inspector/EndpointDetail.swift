@@ -54,8 +54,9 @@ struct EndpointDetail<Service: Sendable>: View {
     let choices = choices
     // The words of a behaviour begin with the word of its choice.
     let words = endpoint.behaviour.words ?? Strings.normal
+    let index = choices.firstIndex { words.hasPrefix($0.word) }
     return VStack(alignment: .leading) {
-      picker(Strings.behaves, choices.map { ($0.word, .behaviour($0.behaviour)) }, at: choices.firstIndex { words.hasPrefix($0.word) })
+      picker(Strings.behaves, choices.map { ($0.word, .behaviour($0.behaviour)) }, at: index)
       switch endpoint.behaviour {
       case .fail(let tag, let time):
         errors(selected: tag, after: time)

@@ -27,10 +27,9 @@ struct EndpointsTab<Service: Sendable>: View {
     return VStack(alignment: .leading) {
       if model.hasBackends, inspector.isFocused || size.height > 4 {
         let names = model.context.backendNames
-        Picker(
-          Strings.allCalls,
-          selection: Binding(get: { names.firstIndex(of: current) ?? 0 }, set: { model.dispatch(.backend(names[$0])) }),
-          options: names)
+        let index = names.firstIndex(of: current) ?? 0
+        let selection = Binding(get: { index }, set: { model.dispatch(.backend(names[$0])) })
+        Picker(Strings.allCalls, selection: selection, options: names)
       }
       List(Strings.endpoints, endpoints, selection: Bindable(wrappedValue: inspector).selectedEndpoint) { endpoint in
         HStack(spacing: 2) {

@@ -101,9 +101,7 @@ package struct Options: Equatable {
 
   /// The origin of a run in a terminal that goes on after a scenario.
   func origin(of scenario: Scenario, _ values: [String: String]) -> RunOrigin {
-    var origin = RunOrigin(timeout: timeout, values: values).with(scenario, isCheck: false)
-    origin.recordsScript = false
-    return origin
+    RunOrigin(timeout: timeout, values: values, recordsScript: false).with(scenario, isCheck: false)
   }
 
   /// The origin of a run that plays a script.
