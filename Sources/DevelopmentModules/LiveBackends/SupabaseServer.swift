@@ -17,8 +17,8 @@ public struct SupabaseServer: RemoteServer {
   private let characters: CharactersServer?
   private let client: HTTPClient
 
-  /// Without `SUPABASE_INBOX`, the server has no emails. An empty variable counts as not set.
-  /// The scripts are also played on the server of the characters if there is one.
+  /// Creates the server, which has no emails without `SUPABASE_INBOX`. An empty variable counts as not set. Scripts are also
+  /// played on the server of the characters if there is one.
   public init(environment: [String: String], characters: CharactersServer? = nil, client: HTTPClient = .live()) {
     (self.environment, self.characters, self.client) = (environment.filter { !$1.isEmpty }, characters, client)
   }

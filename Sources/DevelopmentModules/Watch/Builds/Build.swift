@@ -26,7 +26,7 @@ package struct Build {
   let arguments: [String]
   let product: String
 
-  /// The arguments are those of the command at the path `swift`, such as `build --product NAME`.
+  /// A build by the command at the path `swift`, with arguments such as `build --product NAME`.
   package init(swift: String, arguments: [String], product: String) {
     (self.swift, self.arguments, self.product) = (swift, arguments, product)
   }
