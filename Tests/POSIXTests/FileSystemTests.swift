@@ -74,7 +74,6 @@ struct FileSystemTests {
       ("read", { _ = try FileSystem.read($0) }), ("read", { _ = try FileSystem.readIfThere($0) }),
       ("read", { _ = try FileSystem.names(in: $0) }), ("write", { try FileSystem.write("", to: $0) }),
       ("write", { try FileSystem.create($0, mode: 0o600) }), ("remove", { try FileSystem.remove($0) }),
-      ("write", { try FileSystem.replaceEnd(of: $0, from: 0, count: 0, with: "new") }),
       ("make", { try FileSystem.makeFolder($0 + "/b") }), ("lock", { _ = try OpenFile($0, O_RDONLY, to: "lock") }),
     ]
     for (action, call) in calls {
@@ -139,18 +138,6 @@ struct FileSystemTests {
     }
     #expect(try folder.text(of: "a") == "text")
     #expect(try folder.text(of: "victim") == "mine")
-  }
-
-  @Test func theEndOfAFileIsReplaced() throws {
-    let path = try folder.put("one\ntwo\nthree\n", as: "a")
-    try FileSystem.replaceEnd(of: path, from: 4, count: 10, with: "2\n")
-    #expect(try folder.text(of: "a") == "one\n2\n")
-    try FileSystem.replaceEnd(of: path, from: 4, count: 2, with: "two\nthree\n")
-    #expect(try folder.text(of: "a") == "one\ntwo\nthree\n")
-    #expect(symlink("a", "\(folder.path)/link") == 0)
-    for path in ["\(folder.path)/link", "\(folder.path)/none"] {
-      #expect(throws: SystemError.self) { try FileSystem.replaceEnd(of: path, from: 0, count: 0, with: "new\n") }
-    }
   }
 
   @Test func oneOfManyWritersMakesANewFile() async throws {

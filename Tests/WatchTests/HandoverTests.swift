@@ -24,7 +24,7 @@ struct HandoverTests {
   private static var plainSteps: [Step] {
     texts.map { Step(command: .paste(ScriptText($0)), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) } + [
       Step(command: .tap("Sign In"), time: .seconds(200_000)),
-      Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, kind: .view),
+      Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, isView: true),
       Step(command: .endpoint("brew", .behaviour(.fail("two words"))), time: .seconds(61)),
     ]
   }

@@ -41,19 +41,6 @@ extension FileSystem {
     try systemCall("write", path) { isNew ? link(temporary, path) : rename(temporary, path) }
   }
 
-  /// Replaces the last bytes of a file, from an offset on. The file has whole lines at each moment: empty lines fill the place of
-  /// more bytes until they are cut off.
-  package static func replaceEnd(
-    of path: String, from offset: Int, count: Int, with text: String
-  ) throws(SystemError) {
-    let file = try OpenFile(path, O_WRONLY | O_NOFOLLOW, to: "write")
-    let bytes = Array(text.utf8)
-    try systemCall("write", path) { lseek(file.descriptor, off_t(offset), SEEK_SET) }
-    let lines = [UInt8](repeating: 0x0A, count: max(0, count - bytes.count))
-    if let code = writeAll(bytes + lines, to: file.descriptor) { throw SystemError("write", path, code) }
-    try systemCall("write", path) { ftruncate(file.descriptor, off_t(offset + bytes.count)) }
-  }
-
   /// Makes an empty file. Throws with the code `EEXIST` if there is anything in its place, such as a link or a device.
   package static func create(_ path: String, mode: mode_t) throws(SystemError) {
     _ = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "write")

@@ -29,7 +29,7 @@ struct RunStepsTests {
   private func record(_ run: Run, _ events: Event...) -> [String] {
     var steps: [Step] = []
     for event in events { steps = run.send(event) }
-    return steps.map { ($0.kind == .view ? "view " : "") + $0.line }
+    return steps.map { ($0.isView ? "view " : "") + $0.line }
   }
 
   private func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) -> Event { .key(Key(code, modifiers)) }

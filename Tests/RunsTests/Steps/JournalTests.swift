@@ -8,8 +8,8 @@ import Views
 struct JournalTests {
   private static let names = ["a", "b", "c"]
 
-  private func step(_ label: String, _ kind: Step.Kind = .action) -> Step {
-    Step(command: .tap(ScriptText(label)), time: .zero, kind: kind)
+  private func step(_ label: String, isView: Bool = false) -> Step {
+    Step(command: .tap(ScriptText(label)), time: .zero, isView: isView)
   }
 
   /// A journal of the steps a, b and c.
@@ -36,7 +36,7 @@ struct JournalTests {
 
   @Test func aViewKeepsTheStepsAfterThePlace() {
     var journal = makeJournal(position: 1)
-    journal.add(step("v", .view))
+    journal.add(step("v", isView: true))
     #expect(labels(journal.done) == ["a", "v"])
     #expect(labels(journal.steps) == ["a", "v", "b", "c"])
     journal.add(step("d"))
@@ -45,7 +45,7 @@ struct JournalTests {
 
   @Test func theRowsAreTheActionsWithTheirPlaces() {
     var journal = makeJournal(position: 1)
-    journal.add(step("v", .view))
+    journal.add(step("v", isView: true))
     #expect(journal.rows.map(\.count) == [1, 2, 3])
     #expect(journal.rows.map(\.line) == [#"tap "a""#, #"tap "b""#, #"tap "c""#])
     #expect(journal.rows.map(\.isDone) == [true, false, false])
@@ -78,16 +78,16 @@ struct JournalTests {
 
   @Test func viewsAreLeftOutButNotTheSizeAndNotTheTimeThatTheyKnew() {
     var journal = Journal(RunOrigin())
-    func add(_ command: ScriptCommand, _ kind: Step.Kind = .action, timed: Bool = false) {
-      journal.add(Step(command: command, time: .zero, kind: kind, dependsOnTime: timed))
+    func add(_ command: ScriptCommand, isView: Bool = false, timed: Bool = false) {
+      journal.add(Step(command: command, time: .zero, isView: isView, dependsOnTime: timed))
     }
-    add(.press(Key(.function(2))), .view, timed: true)
-    add(.resize(Size(width: 40, height: 12)), .view)
+    add(.press(Key(.function(2))), isView: true, timed: true)
+    add(.resize(Size(width: 40, height: 12)), isView: true)
     add(.endpoint("a", .behaviour(.fail("x"))))
-    add(.press(Key(.down)), .view)
+    add(.press(Key(.down)), isView: true)
     add(.endpoint("a", .behaviour(.hang)))
     #expect(!journal.withoutViews.endDependsOnTime)
-    add(.press(Key(.function(2))), .view, timed: true)
+    add(.press(Key(.function(2))), isView: true, timed: true)
     let (steps, endDependsOnTime) = journal.withoutViews
     #expect(steps.map(\.command.line) == ["resize 40x12", "endpoint a hang"])
     #expect(steps.map(\.dependsOnTime) == [true, false])

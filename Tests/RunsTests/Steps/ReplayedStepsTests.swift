@@ -98,7 +98,7 @@ struct ReplayedStepsTests {
     #expect(played.failure == nil)
     let steps = played.run.history.journal.steps
     #expect(steps.map(\.line) == [#"type "a""#, "resize 70x20", "press tab", #"type "••••••""#, #"tap "Brew""#])
-    #expect(steps.map(\.kind) == [.action, .view, .action, .action, .action])
+    #expect(steps.map(\.isView) == [false, true, false, false, false])
     #expect(steps.last?.time == .seconds(1))
   }
 }

@@ -55,7 +55,7 @@ struct StepTests {
     #expect(step(other).merged(into: step(one, isTimed: true)) == nil, "a call has ended by it")
     #expect(step(.type("b"), secret: true).merged(into: step(.type("a"))) == nil)
     var view = step(.press(Key(.down)))
-    view.kind = .view
+    view.isView = true
     #expect(step(.press(Key(.down))).merged(into: view) == nil)
   }
 

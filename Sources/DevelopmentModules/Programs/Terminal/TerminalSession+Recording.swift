@@ -1,34 +1,33 @@
+import MicroappBasics
 import POSIX
 import Runs
 import Views
 
 /// The run as a script: the file of `--record`, and the scenarios that the user saves.
 extension TerminalSession {
-  /// Records the run if the command line names a file, which is not new if the build before has made it.
+  /// Records the run if the command line names a file, which is not new if the build before has made it. Throws `UsageError` if
+  /// there is one, so that no two runs write to it.
   func beginRecording(isNew: Bool) throws {
     guard let path = options.recording else { return }
-    if isNew { try RecordingFile.create(path) }
-    recording = newRecording(path)
-    try recording?.write(journal.done)
+    do throws(SystemError) {
+      if isNew { try FileSystem.create(path, mode: FileSystem.privateMode) }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      throw UsageError("\(path) exists: record to a new file")
+    }
+    isRecording = true
+    _ = try writeRecording()
   }
 
-  /// Records the run from its beginning: its steps do not follow those in the file.
-  func recordAnew() {
-    guard let recording else { return }
-    self.recording = newRecording(recording.path)
-    record()
-  }
-
-  /// Writes the new steps to the file of the recording. While that fails, the screen says why.
+  /// Writes the steps to the file of the recording. While that fails, the screen says why.
   func record() {
-    guard let recording else { return }
+    guard isRecording else { return }
     let isFailing =
       if case .failed(let failure) = banner?.state { failure.title == Strings.notRecorded } else { false }
     do throws(SystemError) {
-      try self.recording?.write(journal.done)
+      _ = try writeRecording()
       if isFailing { banner?.show(.idle) }
     } catch {
-      self.recording = newRecording(recording.path)
       banner?.show(.failed(Strings.notRecorded, ["\(error)"]))
     }
   }
@@ -36,14 +35,20 @@ extension TerminalSession {
   /// Completes the file of the recording. Returns a sentence about the file, if there is one.
   func endRecording() async throws(SystemError) -> String? {
     await settled()
-    guard let path = recording?.path else { return nil }
-    try recording?.write(journal.done, until: live?.hasUsedTime == true ? time : nil)
-    return Strings.saved(path, obstacle: history.obstacle, secrets: recording?.hiddenSecrets ?? 0)
+    return isRecording ? try writeRecording(until: live?.hasUsedTime == true ? time : nil) : nil
+  }
+
+  /// Writes the whole file in one step, which takes less than a millisecond for a thousand steps. Returns a sentence about it.
+  private func writeRecording(until end: Duration? = nil) throws(SystemError) -> String {
+    let path = options.recording ?? ""
+    let recording = recording(journal.done, until: end, for: path)
+    try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode)
+    return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
   }
 
   /// Whether this program has written a file, so that the user has not changed that file.
   package func hasWritten(_ path: String) -> Bool {
-    (saved + [recording?.path].compactMap(\.self)).contains { FileSystem.shortened($0) == FileSystem.shortened(path) }
+    (saved + [options.recording].compactMap(\.self)).contains { FileSystem.shortened($0) == FileSystem.shortened(path) }
   }
 
   /// Writes the first steps, without those in the inspector, as a scenario beside the others. Returns a sentence about it.
@@ -59,11 +64,13 @@ extension TerminalSession {
       let name = "recorded-\(number)\(Scenario.suffix)"
       if taken.contains(name.uppercased()) { continue }
       let path = "\(folder)/\(name)"
-      var script = script(of: count, for: path)
+      let (steps, endDependsOnTime) = (count == nil ? journal : journal.moved(to: count)).withoutViews
+      let isTimed = count == nil && (endDependsOnTime || live?.hasUsedTime == true)
+      let recording = recording(steps, until: isTimed ? time : nil, for: path)
       do throws(SystemError) {
-        try FileSystem.write(script.takeText(), to: path, mode: FileSystem.privateMode, isNew: true)
+        try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode, isNew: true)
         saved.append(path)
-        return Strings.saved(path, obstacle: history.obstacle, secrets: script.hiddenSecrets)
+        return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
       } catch {
         // Another program may have saved under this name meanwhile.
         guard error.code == EEXIST else { throw error }
@@ -71,21 +78,11 @@ extension TerminalSession {
     }
   }
 
-  /// The script of the first steps, without those in the inspector; nil for the steps that are done.
-  private func script(of count: Int?, for path: String) -> ScriptWriter {
-    var script = newScript(path)
-    let (steps, endDependsOnTime) = (count == nil ? journal : journal.moved(to: count)).withoutViews
-    for step in steps { script.add(step) }
-    if count == nil, endDependsOnTime || live?.hasUsedTime == true { script.pass(to: time) }
-    return script
-  }
-
-  private func newRecording(_ path: String) -> RecordingFile { RecordingFile(path, newScript(path)) }
-
-  private func newScript(_ path: String) -> ScriptWriter {
+  /// The recording of steps, with a title after the name of the file.
+  private func recording(_ steps: some Sequence<Step>, until end: Duration?, for path: String) -> Recording {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
     let title = words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
-    return ScriptWriter(of: program, title: title, origin: journal.origin, start: start)
+    return Recording(of: program, title: title, from: journal.origin, at: start, steps, until: end)
   }
 }

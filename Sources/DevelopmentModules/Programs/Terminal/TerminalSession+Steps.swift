@@ -23,7 +23,7 @@ extension TerminalSession: RunOwner {
     // The steps stay beside the program, which has the focus.
     for command in [ScriptCommand.inspector(.steps), .press(Key(.escape))] {
       try await replay.run.perform(command)
-      replay.run.history.add(Step(command: command, time: replay.run.time, kind: .view, dependsOnTime: false))
+      replay.run.history.add(Step(command: command, time: replay.run.time, isView: true, dependsOnTime: false))
     }
     replace(by: replay)
   }

@@ -23,7 +23,8 @@ package final class TerminalSession {
   package internal(set) var catalogue: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  var recording: RecordingFile?
+  /// Whether each step is written to the file of `--record`.
+  var isRecording = false
   var saved: [String] = []
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (position: Int, count: Int)?
@@ -118,6 +119,6 @@ package final class TerminalSession {
     if live == nil { history.obstacle = Strings.obstacle }
     live?.onStep = { [weak self] in self?.record() }
     history.owner = self
-    recordAnew()
+    record()
   }
 }

@@ -45,7 +45,7 @@ extension Run {
     func step(_ command: ScriptCommand, isView: Bool = false) -> Step {
       Step(
         command: command, targets: command.label == nil ? [] : targets(), time: recordedTime,
-        kind: isView ? .view : .action, isSecret: isSecret(command))
+        isView: isView, isSecret: isSecret(command))
     }
     switch (command, command.kind) {
     case (_, .waiting), (_, .looking): return []

@@ -50,7 +50,7 @@ package struct Journal: Sendable {
 
   /// Adds a step at the position. A step of the run drops the steps after the position.
   mutating func add(_ step: Step) {
-    if step.kind == .action { steps.removeSubrange(position...) }
+    if !step.isView { steps.removeSubrange(position...) }
     steps.insert(step, at: position)
     position += 1
   }
@@ -74,7 +74,7 @@ package struct Journal: Sendable {
     var kept: [(step: Step, followsTime: Bool)] = []
     var followsTime = false
     for step in done {
-      guard step.kind == .action || step.isResize else {
+      guard !step.isView || step.isResize else {
         followsTime = followsTime || step.dependsOnTime
         continue
       }
@@ -90,7 +90,7 @@ package struct Journal: Sendable {
   }
 
   /// The indices of the steps of the run among all steps.
-  private func actions(in positions: Range<Int>) -> [Int] { positions.filter { steps[$0].kind == .action } }
+  private func actions(in positions: Range<Int>) -> [Int] { positions.filter { !steps[$0].isView } }
 
   /// Completes the last step, and makes it one with the step before if possible.
   mutating func finishLast(dependsOnTime: Bool) {

@@ -3,14 +3,6 @@ import Endpoints
 /// An action of the user in a run, as a command of a script. Fakes are a function of the steps and of the clock, so a new
 /// program that plays the steps is in the same state.
 package struct Step: Equatable, Sendable {
-  /// The part of the screen that a step changes.
-  package enum Kind: String, Sendable {
-    /// The step belongs to the run.
-    case action
-    /// The step only changes the inspector, or the size of the screen.
-    case view
-  }
-
   /// A control on the screen, or the selected row of a list.
   package struct Target: Equatable, Sendable {
     /// A word for the kind of the control; of a row, the number of rows.
@@ -28,8 +20,8 @@ package struct Step: Equatable, Sendable {
   package var targets: [Target] = []
   /// The time of the program's clock.
   package var time: Duration
-  /// The part of the screen that the step changes.
-  package var kind = Kind.action
+  /// Whether the step only changes the inspector, or the size of the screen.
+  package var isView = false
   /// Whether the text must not be shown, because it is a password, a code or a token.
   package var isSecret = false
   /// Whether the step would do something else at another time: the program has read the clock, or something was due since
@@ -38,16 +30,16 @@ package struct Step: Equatable, Sendable {
 
   /// Creates a step that depends on the time, as long as nothing else is known.
   package init(
-    command: ScriptCommand, targets: [Target] = [], time: Duration, kind: Kind = .action, isSecret: Bool = false,
+    command: ScriptCommand, targets: [Target] = [], time: Duration, isView: Bool = false, isSecret: Bool = false,
     dependsOnTime: Bool = true
   ) {
-    (self.command, self.targets, self.time, self.kind) = (command, targets, time, kind)
+    (self.command, self.targets, self.time, self.isView) = (command, targets, time, isView)
     (self.isSecret, self.dependsOnTime) = (isSecret, dependsOnTime)
   }
 
   /// The last step and this step as one; nil if they cannot be one.
   func merged(into last: Step) -> Step? {
-    guard !dependsOnTime, kind == last.kind, isSecret == last.isSecret else { return nil }
+    guard !dependsOnTime, isView == last.isView, isSecret == last.isSecret else { return nil }
     var merged = last
     switch (last.command, command) {
     case (.type(let text), .type(let more)): merged.command = .type(ScriptText(text.string + more.string))

@@ -41,7 +41,7 @@ extension Handover {
     lines += origin.values.sorted { $0.key < $1.key }.map { ["value", $0.key, $0.value] }
     lines += script.text.map { ["line", $0] }
     lines += steps.map { step in
-      let kinds = [step.kind.rawValue, step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
+      let kinds = [step.isView ? "view" : "action", step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
       return ["step", step.time.word] + kinds + [step.command.line] + step.targets.flatMap { [$0.kind, $0.label.inOneLine] }
     }
     lines += [["position", "\(position)"], ["time", time.word, writtenAt.word]]
@@ -93,12 +93,12 @@ extension Handover {
 extension Step {
   /// Reads the words of a step; nil if they are none.
   fileprivate init?(_ words: [String]) {
-    guard words.count > 4, let time = Duration(word: words[0]), let kind = Kind(rawValue: words[1]),
+    guard words.count > 4, let time = Duration(word: words[0]), 
       let command = try? ScriptCommand(line: words[4])
     else { return nil }
     let targets = stride(from: 5, to: words.count - 1, by: 2).map { Target(kind: words[$0], label: words[$0 + 1]) }
     self.init(
-      command: command, targets: targets, time: time, kind: kind, isSecret: words[2] == "secret",
+      command: command, targets: targets, time: time, isView: words[1] == "view", isSecret: words[2] == "secret",
       dependsOnTime: words[3] == "timed")
   }
 }

@@ -5,7 +5,7 @@ import Views
 @testable import Runs
 
 @MainActor
-struct ScriptWriterTests {
+struct RecordingTests {
   private var origin = RunOrigin()
 
   private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step
@@ -14,21 +14,18 @@ struct ScriptWriterTests {
     return Step(command: command, time: time, isSecret: secret, dependsOnTime: timed)
   }
 
-  private func makeScript(_ title: String = "Recorded") -> ScriptWriter {
+  private func recording(_ title: String = "Recorded", _ steps: [Step], end: Duration? = nil) -> Recording {
     let program = Program(
       "Lab", about: "", hint: "rick, password hint", keys: "",
       flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
     ) { _, _ in ProgramContent(Text("")) }
-    return ScriptWriter(of: program, title: title, origin: origin, start: .zero)
+    return Recording(of: program, title: title, from: origin, at: .zero, steps, until: end)
   }
 
-  /// The lines of a script below its head.
+  /// The lines of a recording below its head.
   private func lines(_ steps: Step..., end: Duration? = nil) -> [String] {
-    var script = makeScript()
-    for step in steps { script.add(step) }
-    if let end { script.pass(to: end) }
-    return script.takeText().lines.dropFirst(3).dropLast()
+    recording(steps, end: end).text.lines.dropFirst(3).dropLast()
   }
 
   @Test func timeIsOnlyWhereItMatters() throws {
@@ -58,16 +55,15 @@ struct ScriptWriterTests {
   }
 
   @Test func aSecretIsDotsAndSaysSo() throws {
-    var script = makeScript()
-    for line in ["type abc", "paste x", "type hint", "press enter"] { script.add(try step(line, secret: true)) }
-    script.add(try step("type open"))
+    let secrets = try ["type abc", "paste x", "type hint", "press enter"].map { try step($0, secret: true) }
+    let recording = recording(secrets + [try step("type open")])
     func comment(_ count: String) -> String { "# A secret of \(count), which is not recorded: write it here." }
     #expect(
-      script.takeText().lines.dropFirst(3).dropLast() == [
+      recording.text.lines.dropFirst(3).dropLast() == [
         comment("3 characters"), #"type "•••""#, comment("1 character"), #"paste "•""#, #"type "hint""#, "press enter",
         #"type "open""#,
       ])
-    #expect(script.hiddenSecrets == 2)
+    #expect(recording.hiddenSecrets == 2)
   }
 
   @Test mutating func theHeadHasTheOptionsAndTheSize() throws {
@@ -87,9 +83,7 @@ struct ScriptWriterTests {
   }
 
   @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() throws {
-    var script = makeScript("A name \u{1B}[31m\ntap x")
-    script.add(try step("type a"))
-    let text = script.takeText()
+    let text = recording("A name \u{1B}[31m\ntap x", [try step("type a")]).text
     #expect(
       text == """
         # A name \u{FFFD}[31m tap x
@@ -100,6 +94,5 @@ struct ScriptWriterTests {
         """)
     let scenario = try Scenario(text, path: "a.scenario", folder: "recorded", file: "a.scenario")
     #expect(scenario.title == "A name \u{FFFD}[31m tap x")
-    #expect(script.takeText() == "", "each line is taken once")
   }
 }

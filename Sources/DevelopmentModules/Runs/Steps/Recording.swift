@@ -1,25 +1,28 @@
 import MicroappBasics
 import Views
 
-/// The script that plays a run again. Each step adds its lines.
-package struct ScriptWriter {
-  /// The lines that were added since the last were taken.
-  private var lines: [String]
+/// The script that plays a run again: the text of its steps, without secrets.
+package struct Recording {
   /// The number of texts that are left out, because they are secrets.
   package private(set) var hiddenSecrets = 0
+  private var lines: [String]
   /// The time of the clock after the last line.
   private var time: Duration
   private var hasAppeared: Bool
   /// The words that are no secrets: a program's hint shows the password of its demo account.
   private let hint: [Substring]
 
-  /// Creates the script of a run before its first step: comments, the program's own options, and the lines of the scenario.
+  /// Creates the script of steps: comments, the program's own options, the lines of the scenario, and the steps.
   ///
   /// - Parameters:
   ///   - title: the first line of the file.
   ///   - start: the time of the clock after the scenario that the run began with.
+  ///   - end: the time up to which the run went on after the last step; nil if nothing depends on that.
   @MainActor
-  package init(of program: Program, title: String, origin: RunOrigin, start: Duration) {
+  package init(
+    of program: Program, title: String, from origin: RunOrigin, at start: Duration, _ steps: some Sequence<Step>,
+    until end: Duration? = nil
+  ) {
     let beginning = program.options(of: origin) + origin.script.text.filter { !$0.isEmpty }
     lines =
       [
@@ -30,10 +33,14 @@ package struct ScriptWriter {
     if !hasAppeared, origin.size != .standard { lines.append(ScriptCommand.resize(origin.size).line) }
     time = start
     hint = program.hint.split(separator: " ")
+    for step in steps { add(step) }
+    if let end { pass(to: end) }
   }
 
-  /// Adds a step.
-  package mutating func add(_ step: Step) {
+  /// The text of the file.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  private mutating func add(_ step: Step) {
     if step.dependsOnTime || step.command.kind == .setting && !hasAppeared { pass(to: step.time) }
     hasAppeared = hasAppeared || step.command.kind != .setting
     var command = step.command
@@ -46,8 +53,7 @@ package struct ScriptWriter {
     lines.append(command.line)
   }
 
-  /// Lets time pass.
-  package mutating func pass(to time: Duration) {
+  private mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
     repeat {
       let part = min(max(.zero, time - self.time), ScriptCommand.longestSleep)
@@ -55,12 +61,6 @@ package struct ScriptWriter {
       self.time += part
     } while time > self.time
     hasAppeared = true
-  }
-
-  /// Takes the text of the lines that were added since the last call.
-  package mutating func takeText() -> String {
-    defer { lines = [] }
-    return lines.map { $0 + "\n" }.joined()
   }
 }
 
