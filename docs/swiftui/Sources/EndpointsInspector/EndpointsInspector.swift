@@ -60,17 +60,21 @@ public struct EndpointsInspector<Service: Sendable>: View {
 
   /// The backend and the behaviour in the words of scripts: `local, fail offline`.
   private func status(of endpoint: Endpoint) -> String {
-    ([endpoint.backend].compactMap(\.self) + [endpoint.behaviour.scriptWords.joined(separator: " ")])
-      .joined(separator: ", ")
+    let behaviour = EndpointChange.behaviour(endpoint.behaviour).words.joined(separator: " ")
+    return ([endpoint.backend].compactMap(\.self) + [behaviour]).joined(separator: ", ")
   }
 
   @ViewBuilder
   private func changes(of connection: ServiceConnection<Service>) -> some View {
     let endpoint = connection.endpoint
-    ForEach(endpoint.choices, id: \.title) { choice in button(choice.title, connection, choice.behaviour) }
+    ForEach(endpoint.choices, id: \.title) { choice in
+      button(choice.title, connection, .behaviour(choice.behaviour))
+    }
     if !endpoint.errors.isEmpty {
       Menu("Fail") {
-        ForEach(endpoint.errors, id: \.tag) { error in button(error.tag, connection, .fail(error.tag)) }
+        ForEach(endpoint.errors, id: \.tag) { error in
+          button(error.tag, connection, .behaviour(.fail(error.tag)))
+        }
       }
     }
     if endpoint.backend != nil {
@@ -79,9 +83,9 @@ public struct EndpointsInspector<Service: Sendable>: View {
   }
 
   private func button(
-    _ title: String, _ connection: ServiceConnection<Service>, _ behaviour: EndpointBehaviour
+    _ title: String, _ connection: ServiceConnection<Service>, _ change: EndpointChange
   ) -> some View {
-    Button(title) { attempt { try context.change(connection, behaviour) } }
+    Button(title) { attempt { try context.change(connection, change) } }
   }
 
   private var calls: some View {

@@ -18,7 +18,7 @@ struct ChoicesTests {
     }
     #expect(
       context.endpoints.map { $0.choices.map(\.title) } == [
-        ["Succeed", "Slow by 2 s", "Hang", "Hold the answer"], [], ["Succeed"],
+        ["Normal", "Slow by 2 s", "Hang", "Hold the answer"], [], ["Normal"],
       ])
     #expect(context.endpoints.map { $0.errors.map(\.tag) } == [[], [], ["failed", "cancelled"]])
   }
