@@ -10,7 +10,7 @@ public enum EndpointChange: Hashable, Sendable {
   /// The oldest call that hangs goes on.
   case release
 
-  /// The words of scripts, by those that the inspector shows.
+  /// The words of scripts, by those that the inspector shows, or has shown before.
   static let inspectorWords = [
     "succeeds": "normal", "fails": "fail offline", "slow": "delay 300ms", "hangs": "hang", "holds": "hold",
     "held": "hold",

@@ -6,8 +6,8 @@ extension MicroappContext {
   ///     --backend local --endpoint "login fail offline"
   ///
   /// Call it after the dependencies are made, with `CommandLine.arguments`. A value follows its flag or an equals sign,
-  /// and the flags apply in their order. All other arguments are ignored, because Xcode and the system add their own. Throws `UsageError` if there is no such
-  /// backend, endpoint or behaviour, and the error of a backend that cannot be made.
+  /// and the flags apply in their order. All other arguments are ignored, because Xcode and the system add their own. Throws
+  /// `UsageError` if there is no such backend, endpoint or behaviour, and the error of a backend that cannot be made.
   public func apply(launchArguments arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
