@@ -21,11 +21,7 @@ final class MicroappModel<Service: Sendable> {
     name: String, hint: String, isApp: Bool = false, context: MicroappContext<Service>, history: RunHistory,
     makeFeature: @escaping @MainActor () -> some View
   ) {
-    self.name = name
-    self.hint = hint
-    self.isApp = isApp
-    self.context = context
-    self.history = history
+    (self.name, self.hint, self.isApp, self.context, self.history) = (name, hint, isApp, context, history)
     self.makeFeature = { AnyView(makeFeature()) }
     feature = AnyView(makeFeature())
     if isApp {

@@ -38,7 +38,7 @@ struct ScriptHeadTests {
 
   @Test func aMistakeNamesItsLine() throws {
     let failure = #expect(throws: ScriptPlayer.Failure.self) { try Self.head("# one\n--name \"a") }
-    #expect(failure?.message == "a.script:2: a quote \" is not closed")
+    #expect(failure?.description == "a.script:2: a quote \" is not closed")
     #expect(failure?.status == 64)
   }
 }

@@ -39,7 +39,7 @@ struct ScriptPlayerTests {
   @Test func mistake_isReportedByTheNumberOfItsLine() async throws {
     let failure = try await stop("# one\n\nexpect \"Brew\"\ntap Brew now")
 
-    #expect(failure.message == "script:4: \"tap\" does not go with 2 words; write tap \"Sign In\"")
+    #expect(failure.description == "script:4: \"tap\" does not go with 2 words; write tap \"Sign In\"")
     #expect(failure.screen == nil)
     #expect(failure.status == 64)
   }
@@ -47,7 +47,7 @@ struct ScriptPlayerTests {
   @Test func expectation_thatFails_isReportedWithTheScreen() async throws {
     let failure = try await stop("expect \"Brew\"\nexpect \"Wine\"")
 
-    #expect(failure.message == "script:2: expected \"Wine\" on the screen")
+    #expect(failure.description == "script:2: expected \"Wine\" on the screen")
     #expect(failure.screen == run.text)
     #expect(failure.screen?.contains("[ Brew ]") == true)
     #expect(failure.status == 1)

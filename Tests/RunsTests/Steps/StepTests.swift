@@ -71,10 +71,10 @@ struct StepTests {
 
   @Test func textTypedRightAfterAnotherIsOneUnlessOneOfThemIsSecret() {
     let (first, second) = (step(.type("ab")), step(.type("c")))
-    #expect(first.typing(second)?.command == .type("abc"))
-    #expect(step(.type("ab"), secret: true).typing(step(.type("c"), secret: true))?.command == .type("abc"))
-    #expect(first.typing(step(.type("c"), secret: true)) == nil)
-    #expect(step(.type("ab"), secret: true).typing(second) == nil)
-    #expect(first.typing(step(.paste("c"))) == nil)
+    #expect(second.typed(after: first)?.command == .type("abc"))
+    #expect(step(.type("c"), secret: true).typed(after: step(.type("ab"), secret: true))?.command == .type("abc"))
+    #expect(step(.type("c"), secret: true).typed(after: first) == nil)
+    #expect(second.typed(after: step(.type("ab"), secret: true)) == nil)
+    #expect(step(.paste("c")).typed(after: first) == nil)
   }
 }

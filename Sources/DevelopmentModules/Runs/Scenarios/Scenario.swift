@@ -52,7 +52,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
     do throws(ScriptPlayer.Failure) {
       script = try Script(text.lines, name: path)
     } catch {
-      throw UsageError(error.message)
+      throw UsageError("\(error)")
     }
     name = String(file.dropLast(Self.suffix.count).withoutNumber)
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {

@@ -21,15 +21,13 @@ package final class ScriptPlayer {
     package var place: String { "\(name):\(line)" }
 
     /// The reason with its line, in the format of compilers.
-    package var message: String { "\(place): \(reason)" }
-    /// The message.
-    package var description: String { message }
+    package var description: String { "\(place): \(reason)" }
 
     /// The line and the reason, without the file.
     package var withoutFile: String { "Line \(line): \(reason)" }
 
-    /// The message, and the screen.
-    package var report: String { screen.map { "\(message)\n\($0)" } ?? message }
+    /// The description, and the screen.
+    package var report: String { screen.map { "\(self)\n\($0)" } ?? "\(self)" }
   }
 
   private let run: Run

@@ -35,7 +35,7 @@ package struct Journal: Sendable {
     var last: Step?
     for (number, index) in actions(in: steps.indices).enumerated() {
       var step = steps[index]
-      if let row = rows.last, row.isDone == (index < position), let whole = last?.typing(step) {
+      if let row = rows.last, row.isDone == (index < position), let whole = last.flatMap(step.typed) {
         rows.removeLast()
         step = whole
       }

@@ -55,14 +55,12 @@ package struct Step: Equatable, Sendable {
     return merged
   }
 
-  /// The texts of this step and the next as one, if both were typed and both or neither are secret; otherwise nil.
-  func typing(_ next: Step) -> Step? {
-    guard case (.type(let text), .type(let more)) = (command, next.command), isSecret == next.isSecret else {
-      return nil
-    }
-    var whole = next
-    whole.command = .type(ScriptText(text.string + more.string))
-    return whole
+  /// The texts of the last step and this step as one, at any time, if both were typed; otherwise nil.
+  func typed(after last: Step) -> Step? {
+    guard case .type = command else { return nil }
+    var step = self
+    step.dependsOnTime = false
+    return step.merged(into: last)
   }
 
   /// Whether the step changes the size of the screen.
