@@ -22,11 +22,12 @@ struct HandoverTests {
   }
 
   private static var plainSteps: [Step] {
-    texts.map { Step(command: .paste(ScriptText($0)), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) } + [
-      Step(command: .tap("Sign In"), time: .seconds(200_000)),
-      Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, isView: true),
-      Step(command: .endpoint("brew", .behaviour(.fail("two words"))), time: .seconds(61)),
-    ]
+    texts.map { Step(command: .paste(ScriptText($0)), time: .milliseconds(1130), isSecret: true, dependsOnTime: false) }
+      + [
+        Step(command: .tap("Sign In"), time: .seconds(200_000)),
+        Step(command: .press(Key(.character("#"), .alt), count: 3), time: .zero, isView: true),
+        Step(command: .endpoint("brew", .behaviour(.fail("two words"))), time: .seconds(61)),
+      ]
   }
 
   /// Compares all fields. The order of the values depends on their dictionary.

@@ -41,8 +41,10 @@ struct ScriptLineTests {
     (.resize(Size(width: 40, height: 12)), "resize 40x12"),
     (.backend("local"), "backend local"),
     (.endpoint("login", .backend("a b")), #"endpoint login "a b""#),
-    (.endpoint("login", .behaviour(.fail("offline", after: .seconds(1)), ofCall: 2)),
-      "endpoint login fail offline after 1s call 2"),
+    (
+      .endpoint("login", .behaviour(.fail("offline", after: .seconds(1)), ofCall: 2)),
+      "endpoint login fail offline after 1s call 2"
+    ),
     (.endpoint("login", .release), "endpoint login release"),
     (.inspector(.steps), "inspector steps"),
     (.inspector(nil), "inspector hide"),

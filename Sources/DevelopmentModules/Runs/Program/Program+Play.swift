@@ -9,7 +9,7 @@ package struct Replay {
   package let run: Run
   /// The time of the clock before the steps, after the script.
   package let start: Duration
-  /// Why the script of the journal stopped before its end; nil if it did not.
+  /// The reason why the script stopped before its end, if it did.
   package let failure: ScriptPlayer.Failure?
   /// The reason why the next step does not fit the program; nil if all steps were played.
   package let reason: String?
@@ -27,12 +27,10 @@ package struct Replay {
 }
 
 extension Program {
-  /// Makes a run of a journal: plays the script of its origin, and its steps up to its position, at their times. The position of the
-  /// run's journal is that of the last step that fits the program. A step whose control has another label now names that label.
+  /// Makes a run and plays a journal: the script of its origin, and its steps up to its position, at their times. The position of
+  /// the run's journal is that of the last step that fits the program. A step whose control has another label now names that.
   ///
-  /// - Parameters:
-  ///   - end: the time up to which the run goes on after the last step.
-  ///   - decorate: adds to the view of the program.
+  /// - Parameter end: the time up to which the run goes on after the last step.
   package func play(
     _ journal: Journal, until end: Duration? = nil, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> Replay {
@@ -53,7 +51,8 @@ extension Program {
       do {
         let rename = try await run.play(step)
         played += 1
-        if let rename, !renames.contains(where: { $0.hasSuffix(rename) }) { renames.append(Strings.step(played, rename)) }
+        guard let rename, !renames.contains(where: { $0.hasSuffix(rename) }) else { continue }
+        renames.append(Strings.step(played, rename))
       } catch {
         reason = "\(error)"
       }
@@ -71,9 +70,7 @@ extension Program {
     try await play(Journal(options.with(scenario, isCheck: true)))
   }
 
-  /// Plays a script in virtual time, as `--play` does, for a test. A wait takes at most the timeout.
-  ///
-  /// - Returns: the failure of the script, with the screen; nil if all commands succeeded.
+  /// Plays a script in virtual time, as `--play` does, for a test. Returns the failure, with the screen, if there is one.
   public func play(_ script: String, values: [String: String], timeout: Duration) async throws -> String? {
     let read: Script
     do throws(ScriptPlayer.Failure) { read = try Script(script.lines) } catch { return error.report }

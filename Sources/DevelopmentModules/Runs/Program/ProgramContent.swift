@@ -35,9 +35,10 @@ public struct ProgramContent {
   /// Returns the size of a screen on which an earlier one is as large as its place on a screen of this size.
   package let earlierScreenSize: @MainActor (Size) -> Size
 
-  /// Creates the content of a program with endpoints.
+  /// Creates the content of a program. What is left out does not exist.
   package init(
-    _ view: some View, commands: Set<String> = [], perform: @escaping @MainActor (ScriptCommand) throws -> Void = { _ in },
+    _ view: some View, commands: Set<String> = [],
+    perform: @escaping @MainActor (ScriptCommand) throws -> Void = { _ in },
     list: @escaping @MainActor () -> [ListLine] = { [] }, endpoints: [Endpoint] = [], log: CallLog? = nil,
     state: MicroappState? = nil, diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false },

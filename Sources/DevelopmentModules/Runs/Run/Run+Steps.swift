@@ -23,7 +23,7 @@ extension Run {
     for step in steps(of: command, isInSection: isInSection) { history.add(step) }
   }
 
-  /// Plays a step at its time, on a screen that may have other words. Returns a sentence about a control that has another label now.
+  /// Plays a step at its time. Returns a sentence about its control, if that has another label now.
   func play(_ step: Step) async throws -> String? {
     await advance(to: step.time)
     let (fitted, rename) = fitted(step)
@@ -33,12 +33,8 @@ extension Run {
     return rename
   }
 
-  /// The steps of a command that was performed: none if it only waited or looked, and those that the program has dispatched in its
-  /// place.
-  ///
-  /// - Parameters:
-  ///   - isInSection: whether the inspector had the focus.
-  ///   - targets: returns the controls that were on the screen.
+  /// The steps of a command that was performed: none if it only waited or looked, and the commands that were dispatched in its
+  /// place. With the focus in the inspector, which is a section of the screen, it is a view.
   private func steps(
     of command: ScriptCommand, isInSection: Bool, targets: () -> [Step.Target] = { [] }
   ) -> [Step] {

@@ -42,7 +42,7 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The name at the beginning of a line's rest, if there is one that has a value.
   static func name(in rest: Substring.UnicodeScalarView) -> String? {
-    let name = String(rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) || $0 == "_" })
+    let name = String(rest.prefix { $0 == "_" || $0.isASCII && (Character($0).isLetter || Character($0).isNumber) })
     return knownNames.contains(name) ? name : nil
   }
 

@@ -4,8 +4,7 @@ package import Endpoints
 /// it is, but not inside single quotes. `#` at the start of a word begins a comment.
 package func shellWords(_ line: String) throws(UsageError) -> [String] { try scriptWords(line).map(\.string) }
 
-/// Splits a line into words, as ``shellWords(_:)`` does. `$` and a name that has a value stand for that value, also inside double
-/// quotes.
+/// Splits a line into words, in which `$` and a name can stand for a value, also inside double quotes.
 func scriptWords(_ line: String) throws(UsageError) -> [ScriptText] {
   var words: [ScriptText] = []
   var word: ScriptText?

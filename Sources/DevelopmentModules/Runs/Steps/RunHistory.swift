@@ -54,8 +54,8 @@ public final class RunHistory {
     journal.finishLast(dependsOnTime: dependsOnTime)
   }
 
-  /// Performs a command of the program itself, such as that of a row of the inspector. The step is then this command, not the key
-  /// that was pressed. Throws why that is not possible.
+  /// Performs a command that a key stands for, such as that of a row of the inspector. The step is then the command, and not the
+  /// key. Throws why the command is not possible.
   package func dispatch(_ command: ScriptCommand) throws {
     try perform(command)
     dispatched = (dispatched ?? []) + [command]

@@ -41,8 +41,10 @@ extension Handover {
     lines += origin.values.sorted { $0.key < $1.key }.map { ["value", $0.key, $0.value] }
     lines += script.text.map { ["line", $0] }
     lines += steps.map { step in
-      let kinds = [step.isView ? "view" : "action", step.isSecret ? "secret" : "shown", step.dependsOnTime ? "timed" : "untimed"]
-      return ["step", step.time.word] + kinds + [step.command.line] + step.targets.flatMap { [$0.kind, $0.label.inOneLine] }
+      [
+        "step", step.time.word, step.isView ? "view" : "action", step.isSecret ? "secret" : "shown",
+        step.dependsOnTime ? "timed" : "untimed", step.command.line,
+      ] + step.targets.flatMap { [$0.kind, $0.label.inOneLine] }
     }
     lines += [["position", "\(position)"], ["time", time.word, writtenAt.word]]
     if let builtAt { lines.append(["built", builtAt.word]) }
@@ -93,7 +95,7 @@ extension Handover {
 extension Step {
   /// Reads the words of a step; nil if they are none.
   fileprivate init?(_ words: [String]) {
-    guard words.count > 4, let time = Duration(word: words[0]), 
+    guard words.count > 4, let time = Duration(word: words[0]),
       let command = try? ScriptCommand(line: words[4])
     else { return nil }
     let targets = stride(from: 5, to: words.count - 1, by: 2).map { Target(kind: words[$0], label: words[$0 + 1]) }
