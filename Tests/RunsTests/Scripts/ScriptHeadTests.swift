@@ -4,7 +4,7 @@ import Testing
 
 struct ScriptHeadTests {
   private static func head(_ text: String) throws -> ScriptHead {
-    try ScriptHead(of: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), name: "a.script")
+    try Script(text.lines, name: "a.script").head
   }
 
   @Test func itHasCommentsAndOptions() throws {

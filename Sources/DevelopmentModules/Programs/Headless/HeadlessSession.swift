@@ -17,14 +17,16 @@ struct HeadlessSession {
     let output = StandardOutput()
     var status = ExitStatus.success
     do {
+      var head = ScriptHead()
       // The user types commands, and no head.
-      let head = isInteractive ? ScriptHead() : try ScriptHead(name: "script", next: nextLine)
+      var text = isInteractive ? nil : nextLine()
+      while let line = text, try head.add(line) { text = nextLine() }
       let run = try await start(head)
       if isInteractive {
         await REPL(session: run, output: output).run()
       } else {
         let player = ScriptPlayer(run, isPlain: options.isPlain) { output.write($0 + "\n") }
-        var (text, number) = (head.firstLine, head.lineCount)
+        var number = head.lineCount
         reading: while let read = text {
           number += 1
           let line = Script.Line(read, number: number)

@@ -41,7 +41,9 @@ package struct Script: Sendable {
   /// Reads a script. Throws if its head has a mistake.
   package init(_ text: [String], name: String = "script") throws(ScriptPlayer.Failure) {
     (self.name, self.text) = (name, text)
-    head = try ScriptHead(of: text, name: name)
+    var head = ScriptHead()
+    for line in text { guard try head.add(line, of: name) else { break } }
+    self.head = head
     lines = text.enumerated().dropFirst(head.lineCount).compactMap { Line($1, number: $0 + 1) }
   }
 
