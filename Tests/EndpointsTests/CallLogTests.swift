@@ -54,17 +54,6 @@ struct CallLogTests {
     #expect(lines == ["new() …"])
   }
 
-  @Test func theLineOfAScriptEndsCallsTheSameWay() {
-    log.end(log.begin("login", [], on: "local"), .success(1))
-    log.end(log.begin("login", [], on: "local"), .failure(ServiceError.rateLimited(seconds: 30)))
-    log.end(log.begin("save", [], on: nil), .success(()))
-    _ = log.begin("save", [], on: nil)
-    #expect(
-      log.calls.map(\.scriptLine) == [
-        "endpoint login local", "endpoint login fail rate limited 30 s", "endpoint save succeed", "endpoint save hang",
-      ])
-  }
-
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
     let lab = try EndpointLab()
     let log = lab.context.log

@@ -9,6 +9,8 @@ import Testing
 struct EndpointBehaviourTests {
   private let lab: EndpointLab
   private var context: MicroappContext<EndpointLab.Service> { lab.context }
+  private var connection: ServiceConnection<EndpointLab.Service> { context.connections[0] }
+  private var endpoint: Endpoint { connection.endpoint }
 
   init() throws {
     lab = try EndpointLab()
@@ -21,47 +23,42 @@ struct EndpointBehaviourTests {
     #expect(lab.lines == ["0:00.0 brew(ale) … ok 300 ms", "0:00.3 brew(ale) on bar … ok 5 ms"])
     #expect(context.state.backend == "bar")
     #expect(context.backendNames == ["cellar", "bar"])
+    try endpoint.change(.fail("offline"))
+    await lab.call("ale")
+    #expect(context.log.calls.map(\.backend) == ["cellar", "bar", nil])
   }
 
-  @Test(arguments: [
-    (EndpointBehaviour.backend("bar"), "brew(ale) … ok 5 ms"), (.fail("offline"), "brew(ale) … offline 0 ms"),
-    (.fail("offline", after: .seconds(1)), "brew(ale) … offline 1000 ms"),
-    (.delay(.seconds(2)), "brew(ale) … ok 2300 ms"), (.hang, "brew(ale) …"), (.succeed, "brew(ale) … ok 300 ms"),
-  ])
-  func oneEndpointChanges(behaviour: EndpointBehaviour, line: String) async throws {
-    try context.change(context.connection("brew"), behaviour)
-    await lab.call("ale")
-    #expect(context.log.calls.map(\.line) == [line])
-  }
-
-  @Test func callsThatHangGoOnAfterTheNextChange() async throws {
-    let connection = try context.connection("brew")
-    try context.change(connection, .hang)
-    await lab.call("ale")
-    await lab.call("mead")
-    #expect(connection.endpoint.hangingCalls == 2)
+  @Test func callsThatHangGoOnAfterTheNextBehaviourInTheirOrder() async throws {
+    var answers: [String] = []
+    try endpoint.change(.hang)
+    for drink in ["ale", "wine"] {
+      _ = await lab.begin { [brew = lab.brew] in answers.append((try? await brew(drink)) ?? "none") }
+    }
+    #expect(endpoint.hangingCalls == 2)
     try context.change(connection, .backend("bar"))
-    #expect(connection.endpoint.hangingCalls == 2)
+    #expect(endpoint.hangingCalls == 2)
 
-    try context.change(connection, .succeed)
+    try context.change(connection, .behaviour(.normal))
+    // Only later calls hang.
+    try context.change(connection, .behaviour(.hang))
     await lab.wait()
-    #expect(connection.endpoint.hangingCalls == 0)
-    #expect(context.log.calls.map(\.line) == ["brew(ale) … ok 5 ms", "brew(mead) … ok 5 ms"])
+    #expect(endpoint.hangingCalls == 0)
+    #expect(lab.lines == ["0:00.0 brew(ale) on bar … ok 5 ms", "0:00.0 brew(wine) on bar … ok 5 ms"])
+    #expect(answers == ["ale of bar", "wine of bar"])
   }
 
-  @Test func oneCallThatHangsIsReleased() async throws {
-    let connection = try context.connection("brew")
-    try context.change(connection, .hang)
+  @Test func theFirstOfTheCallsThatHangIsReleased() async throws {
+    try endpoint.change(.hang)
+    #expect(!endpoint.releaseOne(), "this releases no later call")
     await lab.call("ale")
     await lab.call("mead")
-    #expect(connection.endpoint.releaseOne())
+    #expect(endpoint.releaseOne())
     await lab.wait()
-    #expect(connection.endpoint.hangingCalls == 1)
-    #expect(context.log.calls.count { $0.outcome == nil } == 1)
+    #expect(endpoint.hangingCalls == 1)
+    #expect(context.log.calls.map(\.outcomeText) == ["ok", "…"])
   }
 
   @Test func theFirstEndOfAWaitCounts() async throws {
-    let endpoint = try context.connection("brew").endpoint
     try endpoint.change(.hang)
     let cancelled = await lab.begin("ale")
     _ = await lab.begin("mead")
@@ -73,53 +70,22 @@ struct EndpointBehaviourTests {
     #expect(context.log.calls.map(\.outcomeText) == ["cancelled", "ok"])
   }
 
-  @Test func aCallThatHangsCanBeCancelled() async throws {
-    try context.change(context.connection("brew"), .hang)
-    let call = await lab.begin("ale")
-    call.cancel()
-    await lab.wait()
-    #expect(context.log.calls.map(\.line) == ["brew(ale) … cancelled 0 ms"])
-  }
-
-  @Test func oneCallBehavesInAnotherWay() async throws {
-    let endpoint = try context.connection("brew").endpoint
-    try endpoint.change(.fail("offline", after: .milliseconds(100)), ofCall: 2)
-    for _ in 1...3 { await lab.call("ale") }
-    #expect(
-      context.log.calls.map(\.line) == [
-        "brew(ale) … ok 300 ms", "brew(ale) … offline 100 ms", "brew(ale) … ok 300 ms",
-      ])
-    #expect(endpoint.behaviour == .succeed)
-    #expect(endpoint.callCount == 3)
-  }
-
   @Test func severalCallsBehaveInTheirOwnWays() async throws {
-    let endpoint = try context.connection("brew").endpoint
-    try endpoint.change(.fail("offline"), ofCall: 1)
+    try endpoint.change(.fail("offline", after: .milliseconds(100)), ofCall: 1)
     try endpoint.change(.delay(.seconds(1)), ofCall: 3)
     try endpoint.change(.fail("cancelled"), ofCall: 2)
     try endpoint.change(.fail("rate limited 30 s"), ofCall: 2)
     for _ in 1...4 { await lab.call("ale") }
     #expect(
       context.log.calls.map(\.line) == [
-        "brew(ale) … offline 0 ms", "brew(ale) … rate limited 30 s 0 ms", "brew(ale) … ok 1300 ms",
+        "brew(ale) … offline 100 ms", "brew(ale) … rate limited 30 s 0 ms", "brew(ale) … ok 1300 ms",
         "brew(ale) … ok 300 ms",
       ])
-  }
-
-  @Test(arguments: [
-    ("slow", "delay 300ms"), ("succeeds", "succeed"), ("fails", "fail offline"), ("hangs", "hang"), ("holds", "hold"),
-    ("held", "hold"),
-  ])
-  func aWordOfTheInspectorIsAnsweredByThatOfScripts(word: String, words: String) throws {
-    let connection = try context.connection("brew")
-    let message = "\"\(word)\" is no word of scripts; write: endpoint brew \(words)"
-    #expect(throws: UsageError(message)) { try context.change(connection, .backend(word)) }
-    #expect(EndpointBehaviour(words: words.split(separator: " ").map(String.init)) != nil)
+    #expect(endpoint.behaviour == .normal)
+    #expect(endpoint.callCount == 4)
   }
 
   @Test func oneCallHangsUntilItIsReleased() async throws {
-    let endpoint = try context.connection("brew").endpoint
     try endpoint.change(.hang, ofCall: 1)
     await lab.call("ale")
     await lab.call("mead")
@@ -130,8 +96,7 @@ struct EndpointBehaviourTests {
   }
 
   @Test func anAnswerThatIsHeldComesAfterTheCallWasCancelled() async throws {
-    let endpoint = try context.connection("brew").endpoint
-    try context.change(context.connection("brew"), .hold)
+    try endpoint.change(.hold)
     let call = await lab.begin("ale")
     await lab.wait()
     #expect(endpoint.hangingCalls == 1)
@@ -162,7 +127,7 @@ struct EndpointBehaviourTests {
       isOneCall ? try endpoint.change(behaviour, ofCall: 1) : try endpoint.change(behaviour)
       _ = await lab.begin("ale")
       await lab.pass(time)
-      try endpoint.change(.succeed)
+      try endpoint.change(.normal)
       await lab.wait()
       #expect(lab.lines == ["0:00.0 brew(ale) … \(outcome)"])
       #expect(endpoint.hangingCalls == 0)
@@ -170,14 +135,13 @@ struct EndpointBehaviourTests {
   }
 
   @Test func aCallWhoseBehaviourEndsBeforeItsFirstMomentGoesOn() async throws {
-    let endpoint = try context.connection("brew").endpoint
     try endpoint.change(.hang)
     let task = WorkTracker.$current.withValue(lab.tracker) {
       WorkTracker.task { [brew = lab.brew] in _ = try? await brew("ale") }
     }
     // The call begins to hang when the task has its first turns.
     while context.log.count == 0 { await Task.yield() }
-    try endpoint.change(.succeed)
+    try endpoint.change(.normal)
     await lab.wait()
     await task.value
     #expect(context.log.calls.map(\.line) == ["brew(ale) … ok 300 ms"])
@@ -192,7 +156,6 @@ struct EndpointBehaviourTests {
   func theNextBehaviourIsForCallsThatHangAndForNewCalls(
     behaviour: EndpointBehaviour, next: EndpointBehaviour, outcome: String
   ) async throws {
-    let endpoint = try context.connection("brew").endpoint
     try endpoint.change(behaviour)
     _ = await lab.begin("ale")
     await lab.pass(.seconds(1))
@@ -202,30 +165,13 @@ struct EndpointBehaviourTests {
   }
 
   @Test func aChangeOfOneCallIsTakenBack() async throws {
-    let endpoint = try context.connection("brew").endpoint
     try endpoint.change(.fail("offline"), ofCall: 1)
     try endpoint.change(.delay(.seconds(1)))
     await lab.call("ale")
     try endpoint.change(.fail("offline"), ofCall: 1)
-    try endpoint.change(.succeed)
+    try endpoint.change(.normal)
     await lab.call("mead")
     #expect(context.log.calls.map(\.line) == ["brew(ale) … offline 0 ms", "brew(mead) … ok 300 ms"])
-  }
-
-  @Test(arguments: [
-    (["fail", "offline", "call", "2"], EndpointBehaviour.fail("offline"), 2), (["hang", "call", "1"], .hang, 1),
-    (["hold", "call", "3"], .hold, 3),
-    (["fail", "offline", "after", "1s", "call", "1"], .fail("offline", after: .seconds(1)), 1),
-  ])
-  func wordsOfOneCall(words: [String], behaviour: EndpointBehaviour, number: Int) {
-    let change = EndpointBehaviour.ofOneCall(words: words)
-    #expect(change?.behaviour == behaviour)
-    #expect(change?.call == number)
-  }
-
-  @Test(arguments: [["hang"], ["hang", "call"], ["hang", "call", "0"], ["bar", "call", "1"], ["call", "1"]])
-  func wordsOfNoCall(words: [String]) {
-    #expect(EndpointBehaviour.ofOneCall(words: words) == nil)
   }
 
   @Test(arguments: [
@@ -235,7 +181,7 @@ struct EndpointBehaviourTests {
     ), (["--endpoint", "pour hang"], "unknown endpoint pour; use brew"),
     (["--backend", "sun"], "unknown backend sun; use cellar, bar or moon"),
     (["--backend", "moon"], "this build links no network code, so it has no backend moon"),
-    (["--endpoint", "brew"], "\"brew\" changes no endpoint; write its name, and then succeed"),
+    (["--endpoint", "brew"], "\"brew\" changes no endpoint; write its name, and then normal"),
     (["--endpoint=brew"], "\"brew\" changes no endpoint"), (["--endpoint=", "brew hang"], "\"\" changes no endpoint"),
     (["--endpoint", ""], "\"\" changes no endpoint"), (["-NSDebug", "YES", "--backend"], "--backend needs a value"),
   ])
@@ -250,6 +196,8 @@ struct EndpointBehaviourTests {
     (["--endpoint", "brew delay 1s", "--endpoint", "brew bar"], "brew(ale) … ok 1005 ms"),
     (["--backend", "bar", "--endpoint", "brew cellar"], "brew(ale) … ok 300 ms"),
     (["--backend=bar", "--endpoint=brew delay 1s"], "brew(ale) … ok 1005 ms"),
+    (["--endpoint", "brew fail offline after 1s"], "brew(ale) … offline 1000 ms"),
+    (["--endpoint", "brew hang"], "brew(ale) …"), (["--endpoint=brew hang", "--endpoint=brew normal"], "brew(ale) … ok 300 ms"),
   ])
   func launchArgumentsApply(arguments: [String], line: String) async throws {
     try context.apply(launchArguments: ["App"] + arguments)
@@ -257,15 +205,24 @@ struct EndpointBehaviourTests {
     #expect(context.log.calls.map(\.line) == [line])
   }
 
-  @Test(arguments: [
-    (["fail", "tired"], EndpointBehaviour.fail("tired")), (["fail", "after", "1s"], .fail("after 1s")),
-    (["fail", "tired", "after", "1s"], .fail("tired", after: .seconds(1))),
-    (["fail", "tired", "after"], .fail("tired after")), (["fail", "tired", "after", "all"], .fail("tired after all")),
-    (["fail"], nil), (["delay", "1s"], .delay(.seconds(1))), (["delay"], nil), (["delay", "long"], nil),
-    (["delay", "1s", "2s"], nil), (["hang"], .hang), (["hang", "on"], nil), (["succeed"], .succeed),
-    (["succeed", "now"], nil), (["bar"], .backend("bar")), (["bar", "now"], nil), ([], nil),
-  ])
-  func whatWordsMean(words: [String], behaviour: EndpointBehaviour?) {
-    #expect(EndpointBehaviour(words: words) == behaviour)
+  nonisolated private static let changes: [(String, EndpointChange?)] = [
+    ("fail tired", .behaviour(.fail("tired"))), ("fail after 1s", .behaviour(.fail("after 1s"))),
+    ("fail tired after 1s", .behaviour(.fail("tired", after: .seconds(1)))),
+    ("fail tired after", .behaviour(.fail("tired after"))),
+    ("fail tired after all", .behaviour(.fail("tired after all"))), ("fail", nil),
+    ("delay 1s", .behaviour(.delay(.seconds(1)))), ("delay", nil), ("delay 300", nil), ("delay 1s 2s", nil),
+    ("hang", .behaviour(.hang)), ("hang on", nil), ("normal", .behaviour(.normal)), ("normal now", nil),
+    ("succeed", .behaviour(.normal)),
+    ("bar", .backend("bar")), ("bar now", nil), ("", nil), ("release", .release),
+    ("fail offline call 2", .behaviour(.fail("offline"), ofCall: 2)), ("hold call 3", .behaviour(.hold, ofCall: 3)),
+    ("fail off after 1s call 1", .behaviour(.fail("off", after: .seconds(1)), ofCall: 1)),
+    ("hang call", nil), ("hang call 0", nil), ("bar call 1", nil), ("call 1", nil), ("release call 1", nil),
+  ]
+
+  @Test(arguments: changes)
+  func whatWordsMean(text: String, change: EndpointChange?) {
+    let words = text.split(separator: " ").map(String.init)
+    #expect(EndpointChange(words: words) == change)
+    if let change { #expect(EndpointChange(words: change.words) == change) }
   }
 }

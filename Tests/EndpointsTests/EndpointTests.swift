@@ -59,7 +59,7 @@ struct EndpointTests {
     #expect(try await answer() == 42)
     let connection = try context.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
-    try context.change(connection, .fail("no more beer"))
+    try connection.endpoint.change(.fail("no more beer"))
     let error = await #expect(throws: EndpointFailure.self) { try await answer() }
     #expect(error?.description == "no more beer")
     #expect(context.log.calls.map(\.line) == ["answer() … ok 0 ms", "answer() … no more beer 0 ms"])
@@ -69,30 +69,28 @@ struct EndpointTests {
     let answer = context.withoutBackend.endpoint("answer", errors: ["no beer": Thirst.noBeer]) { _ in Answers.untyped }
     let connection = try context.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed", "cancelled"])
-    try context.change(connection, .fail("no beer"))
+    try connection.endpoint.change(.fail("no beer"))
     await #expect(throws: Thirst.noBeer) { try await answer() }
     #expect(context.log.calls.last?.line == "answer() … no beer 0 ms")
-    #expect(context.log.calls.last?.scriptLine == "endpoint answer fail no beer")
 
     let message = "answer cannot fail by \"no bear\"; it can by: no beer, failed, cancelled"
-    #expect(throws: UsageError(message)) { try context.change(connection, .fail("no bear")) }
+    #expect(throws: UsageError(message)) { try connection.endpoint.change(.fail("no bear")) }
     #expect(connection.endpoint.behaviour == .fail("no beer"))
   }
 
   @Test(arguments: [EndpointBehaviour.hang, .delay(.seconds(1)), .fail("offline", after: .seconds(1))])
   func aWaitingCallThatIsCancelledThrowsACancellationError(behaviour: EndpointBehaviour) async throws {
     let answer = context.withoutBackend.endpoint("answer") { _ in Answers.untyped }
-    try context.change(context.connection("answer"), behaviour)
+    try context.connection("answer").endpoint.change(behaviour)
 
     await #expect(throws: CancellationError.self) { try await cancelled { try await answer() } }
     #expect(context.log.calls.last?.outcomeText == "cancelled")
-    #expect(context.log.calls.last?.scriptLine == "endpoint answer fail cancelled")
   }
 
   @Test func aWaitingCallThatIsCancelledThrowsTheErrorThatItsClosureDeclares() async throws {
     let typed = context.withoutBackend.endpoint("typed") { _ in Answers.double }
     let named = context.withoutBackend.endpoint("named", errors: ["cancelled": Thirst.noBeer]) { _ in Answers.untyped }
-    for connection in context.connections { try context.change(connection, .hang) }
+    for endpoint in context.endpoints { try endpoint.change(.hang) }
 
     await #expect(throws: ServiceError.cancelled) { try await cancelled { try await typed(1) } }
     await #expect(throws: Thirst.noBeer) { try await cancelled { try await named() } }

@@ -138,14 +138,13 @@ struct StreamTests {
     let stream = ticks()
     #expect(try await first(of: stream) == 1)
 
-    try context.change(connection, .fail("offline"))
+    try connection.endpoint.change(.fail("offline"))
     let error = await #expect(throws: EndpointFailure.self) { try await first(of: stream) }
     #expect(error?.description == "offline")
     #expect(lines == ["ticks() … ended after 1 value: offline"])
-    #expect(context.log.calls.last?.scriptLine == "endpoint ticks fail offline")
     #expect(try await first(of: stream) == nil, "a stream that has failed has no more values")
 
-    try context.change(connection, .succeed)
+    try connection.endpoint.change(.normal)
     #expect(try await first(of: ticks()) == 2)
   }
 
@@ -155,7 +154,7 @@ struct StreamTests {
     let reader = Task { try await collect(ticks()) }
     await until { lines == ["ticks() … open, 0 values"] }
 
-    try context.change(context.connection("ticks"), .fail("lost"))
+    try context.connection("ticks").endpoint.change(.fail("lost"))
     source.yield(1)
     await #expect(throws: Gone.self) { try await reader.value }
     #expect(lines == ["ticks() … ended after 0 values: lost"])
@@ -168,7 +167,7 @@ struct StreamTests {
       { @Sendable () in
         AsyncThrowingStream<Int, any Error> {
           // The stream waits for its value already.
-          try await context.change(context.connection("ticks"), .fail("lost", after: .seconds(2)))
+          try await context.connection("ticks").endpoint.change(.fail("lost", after: .seconds(2)))
           return 1
         }
       }
@@ -177,7 +176,7 @@ struct StreamTests {
     let reader = Task { try await first(of: stream) }
     await until { clock.nextDeadline != nil }
 
-    try context.change(context.connection("ticks"), .succeed)
+    try context.connection("ticks").endpoint.change(.normal)
     #expect(try await reader.value == 1)
   }
 
@@ -186,7 +185,7 @@ struct StreamTests {
     for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
       let message = "\(name) is a stream, which can \(others) be sent to another backend"
       for behaviour in [EndpointBehaviour.hang, .delay(.seconds(1))] {
-        #expect(throws: UsageError(message)) { try context.change(context.connection(name), behaviour) }
+        #expect(throws: UsageError(message)) { try context.connection(name).endpoint.change(behaviour) }
       }
     }
   }
