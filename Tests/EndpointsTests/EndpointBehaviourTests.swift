@@ -197,7 +197,8 @@ struct EndpointBehaviourTests {
     (["--backend", "bar", "--endpoint", "brew cellar"], "brew(ale) … ok 300 ms"),
     (["--backend=bar", "--endpoint=brew delay 1s"], "brew(ale) … ok 1005 ms"),
     (["--endpoint", "brew fail offline after 1s"], "brew(ale) … offline 1000 ms"),
-    (["--endpoint", "brew hang"], "brew(ale) …"), (["--endpoint=brew hang", "--endpoint=brew normal"], "brew(ale) … ok 300 ms"),
+    (["--endpoint", "brew hang"], "brew(ale) …"),
+    (["--endpoint=brew hang", "--endpoint=brew normal"], "brew(ale) … ok 300 ms"),
   ])
   func launchArgumentsApply(arguments: [String], line: String) async throws {
     try context.apply(launchArguments: ["App"] + arguments)

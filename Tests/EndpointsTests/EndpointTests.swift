@@ -44,6 +44,12 @@ struct EndpointTests {
     #expect(context.endpoints.map { $0.signature() } == ["() -> Int", "(Int) -> Int", "(String, Int) -> String"])
   }
 
+  @Test func aClosureThatBelongsToNoBackendHasNone() {
+    _ = context.withoutBackend.endpoint("double") { _ in Answers.double }
+    let message = "double has no backends, and \"local\" is none of normal, fail, delay, hang, hold and release"
+    #expect(throws: UsageError(message)) { try context.change(context.connections[0], .backend("local")) }
+  }
+
   @Test func aTypedErrorPassesThroughAsItIs() async {
     let fail = context.withoutBackend.endpoint("fail") { _ in Answers.fail }
     do throws(ServiceError) {

@@ -180,11 +180,12 @@ struct StreamTests {
     #expect(try await reader.value == 1)
   }
 
-  @Test func aStreamCanNeitherHangNorBeSlow() throws {
+  @Test func aStreamCanNeitherHangNorBeSlowNorFailIfItDoesNotThrow() throws {
     _ = context.withoutBackend.stream("ticks") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }
     for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
       let message = "\(name) is a stream, which can \(others) be sent to another backend"
-      for behaviour in [EndpointBehaviour.hang, .delay(.seconds(1))] {
+      let fail = name == "changes" ? [EndpointBehaviour.fail("offline")] : []
+      for behaviour in fail + [.hang, .delay(.seconds(1))] {
         #expect(throws: UsageError(message)) { try context.connection(name).endpoint.change(behaviour) }
       }
     }

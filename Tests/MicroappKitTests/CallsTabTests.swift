@@ -52,7 +52,7 @@ struct CallsTabTests {
   @Test func aLongErrorLeavesRoomForTheCall() async throws {
     let lab = try LabMicroapp(size: Size(width: 120, height: 20))
     lab.model.inspector.widening = -19
-    try await lab.context.change("brew", .fail("insecure connection"), on: lab.run)
+    try lab.endpoint.change(.fail("insecure connection"))
     try await lab.brew("a pale ale")
     let shown = try rows(lab, 1)
     #expect(shown.last == "· brew(a pale al…  insecure connection")
@@ -116,27 +116,31 @@ struct CallsTabTests {
     #expect(!lab.model.inspector.isFocused)
   }
 
-  @Test(arguments: [
-    (Key.Code.up, "endpoint brew fail offline"), (.home, "endpoint brew cellar"), (.end, "endpoint brew hang"),
-  ])
-  func c_copiesTheLineOfAScriptAfterWhichCallsEndTheSameWay(key: Key.Code, line: String) async throws {
+  @Test func c_copiesTheLineOfAScriptAfterWhichCallsEndTheSameWay() async throws {
     let lab = try await lab()
-    var copied: [String] = []
-    lab.run.screen.onCopy = {
-      copied.append($0)
-      return true
-    }
-    await lab.press(.function(2), key, .character("c"))
-    #expect(copied == [line])
-    await lab.press(.enter, .character("c"))
-    #expect(copied == [line, line], "also where it is open")
+    await lab.press(.function(2), .up, .character("c"))
+    #expect(lab.run.copied == "endpoint brew fail offline")
+    await lab.press(.home, .enter, .character("c"))
+    #expect(lab.run.copied == "endpoint brew cellar", "also where it is open")
   }
 
-  @Test func x_forgetsTheCalls() async throws {
-    let lab = try await lab()
-    await lab.press(.function(2), .character("x"))
-    #expect(lab.calls == [])
-    #expect(try rows(lab, 1) == ["  No calls yet"])
+  @Test func eachOutcomeHasALineOfAScript() {
+    let log = CallLog(clock: VirtualClock())
+    log.end(log.begin("login", [], on: "local"), .success(1))
+    log.end(log.begin("login", [], on: "local"), .failure(NetworkError.rateLimited(seconds: 30)))
+    log.end(log.begin("roll", [], on: nil), .failure(NetworkError.offline), tag: "on the floor")
+    log.end(log.begin("save", [], on: nil), .success(()))
+    _ = log.begin("save", [], on: nil)
+    _ = log.begin("ticks", [], on: nil, outcome: .closed(values: 1, NetworkError.offline))
+    _ = log.begin("ticks", [], on: nil, outcome: .open(values: 1))
+    _ = log.begin("stations", ["the \"last\""], on: nil, outcome: .sent)
+    _ = log.begin("stops", [], on: nil, outcome: .sent)
+    #expect(
+      log.calls.map(\.scriptLine) == [
+        "endpoint login local", "endpoint login fail rate limited 30 s", "endpoint roll fail on the floor",
+        "endpoint save normal", "endpoint save hang", "endpoint ticks fail offline", "endpoint ticks normal",
+        #"send stations "the \"last\"""#, "send stops",
+      ])
   }
 
   @Test func theKeysOfTheFeatureRestMeanwhile() async throws {

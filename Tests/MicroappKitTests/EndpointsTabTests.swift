@@ -30,43 +30,29 @@ struct EndpointsTabTests {
     try await run.tap("Brew")
     try await run.wait()
     #expect(lab.calls == ["brew(ale) … ok 5 ms"])
+    try await run.play("backend cellar\nrefuse \"brew on\"\ntap Brew\nwait")
+    #expect(lab.calls.last == "brew(ale) … ok 300 ms")
   }
 
   @Test func theArrowsLeadIntoTheErrorsAndBackOut() async throws {
     await open()
-    await lab.press(.down, .right, .down, .down)
-    try run.expect("brew fails timed out")
-    await lab.press(.up, .up, .left)
-    #expect(lab.endpoint.behaviour == .succeed)
-    await lab.press(.right, .escape, .enter, .down, .left)
-    #expect(lab.endpoint.behaviour == .succeed, "an endpoint that fails opens on its first picker")
-  }
-
-  @Test func itsWordsAreAnsweredInAScript() async throws {
-    for text in [Strings.succeeds, Strings.fails, Strings.slow, Strings.hangs, Strings.holds] {
-      let word = text.prefix { $0 != " " }
-      let error = await #expect(throws: UsageError.self) { try await run.perform(line: "endpoint brew \(word)") }
-      #expect(error?.message.hasPrefix("\"\(word)\" is no word of scripts; write: endpoint brew ") == true)
-    }
-  }
-
-  @Test func leftStaysInAnOpenEndpoint() async throws {
-    await open()
     await lab.press(.down, .right, .down, .left)
     #expect(lab.model.inspector.tab == .endpoints)
-    #expect(lab.endpoint.behaviour == .fail("offline"))
+    try run.expect("brew fails offline")
+    await lab.press(.down)
+    try run.expect("brew fails timed out")
+    await lab.press(.up, .up, .left)
+    #expect(lab.endpoint.behaviour == .normal)
+    await lab.press(.right, .escape, .enter, .down, .left)
+    #expect(lab.endpoint.behaviour == .normal, "an endpoint that fails opens on its first picker")
   }
 
-  @Test func aSmallScreenShowsTheWholeSentenceOfTheChosenError() async throws {
-    let small = try LabMicroapp(size: Size(width: 40, height: 12))
-    await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
-    #expect(
-      small.run.frame.buffer.lines[2...].prefix(9) == [
-        "─ 1 Calls ─[2 Endpoints]─ 3 Steps ──────", "  backend ‹cellar› bar",
-        "  behaves  succeeds ‹fails› slow  hangs", "› Filter ▏                             ▕", "  offline",
-        "› timed out", "  server 500                           ↓", "  The server took too long to answer.",
-        "  Try again in a moment.",
-      ])
+  @Test(arguments: [Strings.fails, Strings.slow, Strings.hangs, Strings.holds, "held", "succeeds"])
+  func itsWordsAreAnsweredInAScript(text: String) async throws {
+    let word = text.firstWord.word
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play("endpoint brew \(word)") }
+    let line = try #require(failure?.reason.firstMatch(of: /^"\w+" is no word of scripts; write: (.+)$/)?.1)
+    try await run.play(String(line))
   }
 
   @Test("no sentence is cut", arguments: [(80, 24), (40, 12), (140, 40)])
@@ -115,20 +101,8 @@ struct EndpointsTabTests {
     try lab.run.refuse("No matching errors")
   }
 
-  @Test func aSlowEndpointHasItsTime() async throws {
-    try await run.fill("Name", "ale")
-    await open()
-    await lab.press(.down, .right, .right)
-    try run.expect("slow by ‹300 ms› 1 s  3 s  10 s")
-    await lab.press(.down, .right, .escape, .escape)
-    try run.expect("brew slow by 1 s")
-    try await run.tap("Brew")
-    try await run.wait()
-    #expect(lab.calls == ["brew(ale) … ok 1300 ms"])
-  }
-
   @Test func aTimeThatAScriptHasSetIsAmongThem() async throws {
-    try await lab.context.change("brew", .delay(.milliseconds(450)), on: run)
+    try lab.endpoint.change(.delay(.milliseconds(450)))
     await open()
     try run.expect("slow by  300 ms ‹450 ms› 1 s")
   }
@@ -139,45 +113,10 @@ struct EndpointsTabTests {
       return { Text("") }
     }
     await lab.press(.function(2), .character("2"), .enter)
-    try lab.run.expect("behaves ‹succeeds› fails")
+    try lab.run.expect("behaves ‹normal› fails")
     try lab.run.refuse("slow")
     await lab.press(.right)
     #expect(lab.endpoint.behaviour == .fail("failed"))
-  }
-
-  @Test func aCallThatHangsIsCountedAndReleased() async throws {
-    try await run.fill("Name", "ale")
-    await open()
-    await lab.press(.down, .right, .right, .right)
-    try run.expect("cellar · brew hangs")
-    try run.refuse("r Release")
-    await lab.press(.escape, .escape)
-    try await run.tap("Brew")
-
-    #expect(run.frame.buffer.style(of: "1 call hangs") == Style(foreground: .warning))
-    await lab.press(.function(2))
-    try run.expect("r Release")
-    await lab.press(.character("r"))
-    try await run.wait()
-    #expect(lab.calls == ["brew(ale) … ok 300 ms"])
-    try run.refuse("call hangs")
-  }
-
-  @Test func callsThatHangGoOnWhenTheBehaviourChanges() async throws {
-    try await lab.context.change("brew", .hang, on: run)
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    await open()
-    await lab.press(.down, .left)
-    try await run.wait()
-    #expect(lab.calls == ["brew(ale) … ok 600 ms"], "slow by the first of the times")
-  }
-
-  @Test func theBackendOfAllCallsIsAboveTheList() async throws {
-    await lab.press(.function(2), .character("2"), .tab, .tab, .right)
-    #expect(lab.context.backend.name == "bar")
-    try run.expect("› all calls  cellar ‹bar›")
-    try run.expect("· brew  bar  succeeds")
   }
 
   @Test func aBackendThatIsNotConfiguredSaysWhatToSetAndTheOneInUseStays() async throws {
@@ -194,7 +133,7 @@ struct EndpointsTabTests {
       _ = context.endpoint("pour") { $0.brew }
       return makeFeature
     }
-    try await lab.context.change("brew", .hang, on: lab.run)
+    try lab.endpoint.change(.hang)
     try await lab.run.fill("Name", "ale")
     try await lab.run.tap("Brew")
     await lab.press(.function(2), .character("2"), .down, .character("r"))

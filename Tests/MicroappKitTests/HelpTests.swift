@@ -14,15 +14,7 @@ struct HelpTests {
     flags: [.number("--cast", "N", "how many there are", in: 1...1000)], compose: LabMicroapp.compose
   ).program
   private let watch = Command("--watch") { _, _, _ in ExitStatus.success }
-  private let help: String
-  private let scriptHelp: String
-  private let commands: [ProgramCommand]
-
-  init() throws {
-    help = program.help([watch])
-    scriptHelp = try program.scriptHelp
-    commands = try program.content(Launch(clock: VirtualClock())).commands
-  }
+  private var help: String { program.help([watch]) }
 
   @Test(arguments: [
     "--backend NAME", "--scenario NAME", "--check", "--scenarios DIR", "--play FILE",
@@ -39,27 +31,6 @@ struct HelpTests {
     let value = samples.first { form.hasSuffix($0.key) }?.value
     let options = try Options(parsing: [flag] + (value.map { [$0] } ?? []), flags: program.flags, commands: [watch])
     #expect(options != Options())
-  }
-
-  @Test(arguments: [
-    #"tap "Sign In""#, #"fill "Email" "rick@citadel.org""#, #"type "abc""#, "press tab", "wait", #"wait "text""#,
-    #"expect "text""#, #"refuse "text""#, "show", "resize 40x12",
-    #"focus "Email""#, #"paste "abc""#, "press down 3", #"open "microapps://…""#, "sleep 1.5s",
-    "backend local", "endpoint login local", "endpoint login fail offline",
-    "endpoint login fail offline after 1s", "endpoint login delay 300ms",
-    "endpoint login hang", "endpoint login release", "endpoint login succeed", "inspector calls", "inspector endpoints",
-    "inspector mail", "inspector steps", "inspector hide", "clear",
-  ])
-  func helpNamesEveryCommandInAFormThatIsUnderstood(form: String) throws {
-    #expect(scriptHelp.split(separator: "\n").contains { $0.hasPrefix("  \(form)  ") })
-    #expect(try ScriptCommand(line: form, commands: commands) != nil)
-  }
-
-  @Test func helpNamesEveryCommandThereIs() throws {
-    let failure = #expect(throws: UsageError.self) { try ScriptCommand(line: "?", commands: commands) }
-    let names = try #require(failure).description.split(separator: ": ").last?.split(separator: " ") ?? []
-    #expect(names.count == 17)
-    for name in names { #expect(scriptHelp.contains("\n  \(name) ")) }
   }
 
   @Test func helpNamesTheFlagsAndKeysOfTheMicroapp() {

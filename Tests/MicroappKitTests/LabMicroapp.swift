@@ -31,32 +31,11 @@ struct Misconfiguration: Error, CustomStringConvertible {
     "MOON_URL must be set to the address of a rocket, such as https://moon.example/rocket, and MOON_KEY to its key."
 }
 
-extension MicroappContext {
-  convenience init(_ clock: VirtualClock, _ backends: [Backend<Service>], values: [String: String] = [:]) throws {
-    try self.init(Launch(clock: clock, values: values), backends: backends, startingWith: values["--backend"])
-  }
-
-  /// The content of a microapp with a view.
-  func content(_ view: some View) -> ProgramContent {
-    MicroappModel(name: "Lab", hint: "", context: self, history: RunHistory(Journal(RunOrigin()))) { view }.content(
-      view)
-  }
-
-  /// Changes an endpoint as a line of a script does.
-  func change(_ name: String, _ change: EndpointBehaviour, on run: Run) async throws {
-    let command = content(Text("")).commands.first { $0.name == "endpoint" }
-    try await command?.run([name] + change.scriptWords, run)
-  }
-}
-
 extension Run {
-  /// A run of a program in virtual time.
-  convenience init(
-    _ content: ProgramContent, clock: VirtualClock, history: RunHistory = RunHistory(Journal(RunOrigin()))
-  ) {
-    self.init(content, history: history, clock: clock, timeout: .seconds(10)) {
-      content.view
-    }
+  /// Plays the lines of a script.
+  func play(_ script: String) async throws(ScriptPlayer.Failure) {
+    let player = ScriptPlayer(self)
+    for line in try Script(script.lines).lines { try await player.play(line) }
   }
 }
 
@@ -73,13 +52,13 @@ struct LabMicroapp {
     hint: String = "rick",
     compose: @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) throws {
-    let context = try MicroappContext(clock, backends)
+    let context = try MicroappContext(Launch(clock: clock), backends: backends)
     self.context = context
     let history = RunHistory(Journal(RunOrigin(size: size)))
     model = MicroappModel(
       name: "Lab", hint: hint, context: context, history: history, makeFeature: compose(context))
-    run = Run(
-      model.content(MicroappView(model: model)), clock: clock, history: history)
+    let content = model.content(MicroappView(model: model))
+    run = Run(content, history: history, clock: clock, timeout: .seconds(10)) { content.view }
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }
@@ -104,27 +83,6 @@ struct LabMicroapp {
     return {
       LabView(
         viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.calls.count) times") })
-    }
-  }
-}
-
-/// A view model that makes calls and keeps their results.
-@MainActor
-final class Customer: BaseViewModel {
-  private(set) var results: [String] = []
-  private let brew: @Sendable (String) async throws(NetworkError) -> String
-
-  init(_ context: MicroappContext<LabService>) {
-    brew = context.endpoint("brew") { $0.brew }
-  }
-
-  func order(_ name: String) {
-    runInBackground { [weak self, brew] in
-      do throws(NetworkError) {
-        self?.results.append(try await brew(name))
-      } catch {
-        self?.results.append("\(error)")
-      }
     }
   }
 }

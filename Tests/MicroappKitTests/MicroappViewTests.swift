@@ -104,7 +104,7 @@ struct MicroappViewTests {
     await lab.press(.function(2), .character("2"))
     try lab.run.expect("╭ Error ─")
     try lab.run.expect("─ 1 Calls ─[2 Endpoints]─")
-    try lab.run.expect("› brew  cellar  succeeds")
+    try lab.run.expect("› brew  cellar  normal")
     await lab.press(.character("1"), .character("/"))
     #expect(lab.run.frame.caret?.y == 12, "the filter has its caret")
     await lab.press(.character("x"), .escape, .escape)

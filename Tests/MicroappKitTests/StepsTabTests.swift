@@ -49,7 +49,7 @@ extension StepsTabTests {
     #expect(lab.lines[9...11].map { $0.prefix(9) } == ["", "", "─ 1 Calls"], "without the result")
     #expect(lab.rows == Self.rows(2, [4: "now"]))
     #expect(lab.lines.last == " Enter Continue here  Esc Feature  s Save  Left Endpoints  ? Keys  ^C Quit")
-    #expect(lab.session.run.content.calls().count == 1, "the program itself is where it was")
+    #expect(lab.session.run.content.calls.count == 1, "the program itself is where it was")
   }
 
   @Test("the picture is as large as the feature", arguments: [(200, 50), (40, 12)])
@@ -74,31 +74,12 @@ extension StepsTabTests {
     #expect(lab.rows == Self.rows(2, [4: "now"]))
   }
 
-  @Test func downAtTheEndIsThePresent() async throws {
+  @Test(arguments: [[Key.Code.down, .down], [.escape, .function(2)]])
+  func downAtTheEndAndReturningShowThePresent(keys: [Key.Code]) async throws {
     let lab = try await lab()
     let before = lab.lines
-    await lab.press(.up, .up, .down, .down)
-
+    for key in [.up, .up] + keys { await lab.press(key) }
     #expect(lab.lines == before)
-    #expect(lab.history.earlierScreen == nil)
-  }
-
-  @Test func leavingAndReturningShowsThePresent() async throws {
-    let lab = try await lab()
-    let before = lab.lines
-    await lab.press(.up, .up, .escape, .function(2))
-
-    #expect(lab.lines == before)
-  }
-
-  @Test func enterContinuesThereAndTheFeatureHasTheFocus() async throws {
-    let lab = try await lab()
-    await lab.press(.up, .up, .up, .enter)
-
-    #expect(lab.lines.contains { $0.contains("› Name ▏ale") })
-    #expect(lab.rows.contains { $0.hasPrefix("· type \"ale\"") })
-    await lab.send(.text("s"))
-    #expect(lab.history.journal.rows.map(\.line) == ["type \"ales\""], "a further step drops the later ones")
   }
 
   @Test func goingForwardByKeysDoesTheSameStepsAgain() async throws {
@@ -122,20 +103,6 @@ extension StepsTabTests {
     #expect(lab.lines.contains { $0.contains("1 of ale") })
   }
 
-  @Test func aChangeOfAnEndpointIsAStep() async throws {
-    let lab = try await lab()
-    await lab.press(
-      .character("2"), .enter, .down, .right, .down, .down, .down, .escape, .character("3"), .character("s"))
-
-    #expect(lab.rows.last?.hasPrefix("› endpoint brew fail ") == true)
-    let saved = try #require(lab.saved(1))
-    #expect(
-      saved.split(separator: "endpoint brew fail ").count == 2, "the errors on the way to it are left out: \(saved)")
-    await lab.press(.up, .up)
-    await lab.press(.enter)
-    #expect(!lab.lines[0].contains("brew fails"), "going back takes it back")
-  }
-
   @Test func s_savesAndSaysWhere() async throws {
     let lab = try await lab()
     await lab.press(.character("s"))
@@ -143,8 +110,6 @@ extension StepsTabTests {
     #expect(lab.rows.first?.hasPrefix("  Saved") == true)
     #expect(lab.buffer.style(of: "Saved") == Style(foreground: .warning))
     #expect(lab.history.journal.rows.count == 4, "that is no step")
-    let saved = lab.saved(1)?.split(separator: "\n").suffix(3)
-    #expect(saved == ["focus \"Brew\"", "tap \"Brew\"", "sleep 300ms"], "until the call has ended")
     await lab.press(.up)
     #expect(lab.rows == Self.rows(3, [4: "now"]), "a person who goes on has read it")
   }

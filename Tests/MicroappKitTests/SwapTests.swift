@@ -33,9 +33,8 @@ struct SwapTests {
   ])
   func aScriptHasTheExitStatusOfAFlag(line: String, status: Int32) async throws {
     let lab = try LabMicroapp([.cellar, .bar, .moon])
-    let player = ScriptPlayer(lab.run, output: { _ in })
     var ended: Int32 = 0
-    do throws(ScriptPlayer.Failure) { try await player.play(line) } catch { ended = error.status }
+    do throws(ScriptPlayer.Failure) { try await lab.run.play(line) } catch { ended = error.status }
     #expect(ended == status)
   }
 
@@ -45,14 +44,12 @@ struct SwapTests {
     }
     let (first, one) = AsyncStream.makeStream(of: Int.self)
     let (second, two) = AsyncStream.makeStream(of: Int.self)
-    let clock = VirtualClock()
     let context = try MicroappContext(
-      clock,
-      [
+      Launch(clock: VirtualClock()),
+      backends: [
         Backend("a", "") { _, _ in Service(numbers: { first }) },
         Backend("b", "") { _, _ in Service(numbers: { second }) },
       ])
-    let run = Run(clock: clock) { Text("") }
     var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
@@ -61,37 +58,8 @@ struct SwapTests {
     for number in [2, 3] { one.yield(number) }
     two.yield(10)
     #expect(await iterator.next() == 10)
-    try await context.change("numbers", .backend("a"), on: run)
+    try context.change(context.connections[0], .backend("a"))
     #expect(await iterator.next() == 2)
-  }
-
-  @Test func anEndpointKeepsItsOwnBackendUntilAllChange() async throws {
-    let lab = try LabMicroapp()
-    let run = lab.run
-    try await run.fill("Name", "ale")
-    try await lab.context.change("brew", .backend("bar"), on: run)
-    try await run.tap("Brew")
-    try await run.wait()
-    #expect(lab.calls == ["brew(ale) … ok 5 ms"])
-    try run.expect("  backend: cellar · brew on bar")
-
-    try lab.context.choose("cellar")
-    try await run.tap("Brew")
-    try await run.wait()
-    #expect(lab.calls.last == "brew(ale) … ok 300 ms")
-    try run.refuse("brew on")
-  }
-
-  @Test(arguments: [([:], 300), (["--backend": "bar"], 5), (["--backend": "cellar"], 300)])
-  func theCommandLineChoosesTheFirstBackend(values: [String: String], milliseconds: Int) async throws {
-    let clock = VirtualClock()
-    let context = try MicroappContext(clock, [.cellar, .bar], values: values)
-    let feature = LabMicroapp.compose(context)
-    let run = Run(clock: clock) { feature() }
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    try await run.wait()
-    #expect(context.log.calls.map(\.line) == ["brew(ale) … ok \(milliseconds) ms"])
   }
 
   /// Calls to another machine take real time: the clock of a script waits for them instead of jumping ahead.
@@ -116,13 +84,14 @@ struct SwapTests {
   @Test(arguments: [true, false])
   func aRunThatBeginsOnAnotherMachineIsInRealTime(isRemote: Bool) async throws {
     var clocks: [VirtualClock?] = []
-    let program = Program("App", about: "", hint: "", keys: "") { launch, _ in
-      clocks.append(launch.clock as? VirtualClock)
-      return try MicroappContext(launch, backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]).content(
-        Text(""))
+    let microapp = Microapp(
+      "App", about: "", hint: "", backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]
+    ) { context in
+      clocks.append(context.clock as? VirtualClock)
+      return { Text("") }
     }
     let options = try Options(parsing: ["--play", "/dev/null"])
-    #expect(try await HeadlessSession(program: program, options: options).run() == ExitStatus.success)
+    #expect(try await HeadlessSession(program: microapp.program, options: options).run() == ExitStatus.success)
     #expect(clocks.map { $0?.isInRealTime } == [isRemote])
   }
 }

@@ -111,7 +111,7 @@ struct FaultTests {
             
             printf '%s\n' \
               'resize 80x24' \
-              'sleep 0s' \
+              'sleep 0ms' \
               'wait "• Milk"' \
               'tap "New"' \
               'fill "Note" "Eggs"' \

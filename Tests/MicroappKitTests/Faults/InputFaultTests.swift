@@ -91,9 +91,9 @@ struct InputFaultTests {
     let program = program(.none)
     let run = try #require(try FaultPlayer(program.catalogue.scenario("saved"), of: program, size: .standard))
     defer { run.run.close() }
-    await run.play(all: [FaultPlayer.start])
+    try await run.play(.start)
     let before = run.state
-    await run.play(all: ["press tab"])
+    try await run.play(.press(Key(.tab)))
     #expect(run.state.change(from: before) == "the focus is on Delete instead of Rename")
   }
 

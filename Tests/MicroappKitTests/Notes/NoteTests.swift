@@ -58,7 +58,7 @@ struct NoteTests {
     tap "Close"
     tap "Start Over"
     wait "You're offline."
-    endpoint notes succeed
+    endpoint notes normal
     tap "Retry"
     wait "Buy crystals"
     endpoint delete fail "session ended"

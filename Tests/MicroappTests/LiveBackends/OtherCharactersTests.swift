@@ -37,16 +37,16 @@ struct OtherCharactersTests {
 
   private static func contract() throws -> [Scenario] {
     try program.catalogue.scenarios.filter { scenario in
-      let isSkipped = scenario.lines.contains { $0.hasPrefix("--characters") || $0.hasPrefix("--needs") }
+      let isSkipped = scenario.options.contains { $0.hasPrefix("--characters") || $0.hasPrefix("--needs") }
       return try !isSkipped && !program.needsItsOwnBackend(scenario, insteadOf: values)
     }
   }
 
   @Test(arguments: try await contract())
   func aScenarioExpectsNothingThatTheServiceMayChange(scenario: Scenario) async throws {
-    let (run, failure) = try await Self.program.play(scenario, RunOrigin(values: Self.values))
-    run.close()
-    #expect(failure == nil, "\(failure?.report ?? "")")
+    let replay = try await Self.program.play(scenario, RunOrigin(values: Self.values))
+    replay.run.close()
+    #expect(replay.failure == nil, "\(replay.failure?.report ?? "")")
   }
 
   @Test func mostScenariosAreSuch() throws {

@@ -1,6 +1,7 @@
 import AccountEntities
 import Endpoints
 import MicroappBasics
+import Runs
 
 @testable import FakeAccountsBackend
 
@@ -18,7 +19,7 @@ struct AppLines {
   mutating func line(in app: AppRun) -> String {
     if !next.isEmpty, !oneIn(6) { return next.removeFirst() }
     if !app.hanging.isEmpty, oneIn(2) {
-      let release = "endpoint \(one(of: app.hanging).name) \(one(of: ["release", "release", "succeed"]))"
+      let release = "endpoint \(one(of: app.hanging).name) \(one(of: ["release", "release", "normal"]))"
       if oneIn(3) { return release }
       if oneIn(2) { next.insert(release, at: 0) }
       return "press esc"
@@ -53,8 +54,8 @@ struct AppLines {
   }
 
   private mutating func fault(in app: AppRun) -> String {
-    let changed = app.endpoints.filter { $0.behaviour != .succeed }
-    if !changed.isEmpty, oneIn(3) { return "endpoint \(one(of: changed).name) succeed" }
+    let changed = app.endpoints.filter { $0.behaviour != .normal }
+    if !changed.isEmpty, oneIn(3) { return "endpoint \(one(of: changed).name) normal" }
     let isOfSession = !oneIn(3)
     let endpoint = one(of: app.endpoints.filter { !isOfSession || Self.endpointsOfSession.contains($0.name) })
     var behaviours: [EndpointBehaviour] = [.hang, .hold, .delay(.seconds(1))]
@@ -66,8 +67,8 @@ struct AppLines {
       let tag = tags.contains("session ended") && oneIn(3) ? "session ended" : one(of: tags)
       behaviours += [.fail(tag), .fail(tag, after: .milliseconds(100))]
     }
-    let words = one(of: behaviours).scriptWords.joined(separator: " ")
-    return "endpoint \(endpoint.name) \(words)" + (oneIn(4) ? "" : " call \(oneIn(4) ? 2 : 1)")
+    let change = EndpointChange.behaviour(one(of: behaviours), ofCall: oneIn(4) ? nil : oneIn(4) ? 2 : 1)
+    return ScriptCommand.endpoint(endpoint.name, change).line
   }
 
   private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }

@@ -29,7 +29,6 @@ final class AppRun {
   private(set) var lines: [String] = []
   private let player: ScriptPlayer
   private let manager: AuthManager
-  private let state: ProgramEndpoints
   private static let accountLink = #"open "microapps://account""#
 
   init() throws {
@@ -41,13 +40,12 @@ final class AppRun {
       made = manager
       return AppMicroapp.compose(context, manager)
     }
-    run = try microapp.program.start(ScriptHead(), name: "script", RunOrigin())
+    run = try Run(microapp.program, from: RunOrigin())
     manager = try #require(made)
-    state = try #require(run.content.endpoints)
-    player = ScriptPlayer(run, recordsSteps: false, output: { _ in })
+    player = ScriptPlayer(run, recordsSteps: false)
   }
 
-  var endpoints: [Endpoint] { state.all.filter { $0.kind == .call } }
+  var endpoints: [Endpoint] { run.content.endpoints.filter { $0.kind == .call } }
 
   /// The endpoints with calls that hang.
   var hanging: [Endpoint] { endpoints.filter { $0.hangingCalls > 0 } }
@@ -57,7 +55,7 @@ final class AppRun {
   func play(_ line: String) async -> Bool {
     let start = run.time
     do {
-      try await player.play(line)
+      if let command = Script.Line(line, number: 0) { try await player.play(command) }
       lines.append(line)
       return true
     } catch {
@@ -79,7 +77,7 @@ final class AppRun {
 
   private var disagreement: Disagreement? {
     get async {
-      let (frame, calls) = (run.frame, state.log.calls)
+      let (frame, calls) = (run.frame, run.content.log?.calls ?? [])
       if run.callsInFlight == 0 {
         if frame.isWaiting { return (.rest, "A loader is shown, and no call is in flight.") }
         if frame.elements.contains(where: { $0.role == .activityIndicator && !$0.isCovered }) {
@@ -106,7 +104,7 @@ final class AppRun {
       if hasScreen, !hasTabs, session != nil { return (.tabs, "No tabs are shown, and \(signedIn).") }
       if hasTabs, session == nil, last == nil { return (.tabs, "Tabs are shown, and \(signedIn).") }
       let isAsked = frame.elements.contains { $0.text.hasPrefix("Sign in again as ") || $0.text == "OK" }
-      if lines.last(where: { $0 != "wait" }) == Self.accountLink, endpoints.allSatisfy({ $0.behaviour == .succeed }),
+      if lines.last(where: { $0 != "wait" }) == Self.accountLink, endpoints.allSatisfy({ $0.behaviour == .normal }),
         run.callsInFlight == 0, hasTabs, session == nil, !isAsked
       {
         return (.ending, "A call was made, the tabs are shown, and \(signedIn).")
@@ -126,8 +124,8 @@ final class AppRun {
 
   /// Ends the run with calls that succeed, and opens Account. Returns what is wrong meanwhile.
   func close() async -> Disagreement? {
-    for endpoint in endpoints where endpoint.behaviour != .succeed || endpoint.hangingCalls > 0 {
-      await play("endpoint \(endpoint.name) succeed")
+    for endpoint in endpoints where endpoint.behaviour != .normal || endpoint.hangingCalls > 0 {
+      await play("endpoint \(endpoint.name) normal")
     }
     if let found = await rest() { return found }
     for _ in 0..<3 {

@@ -53,13 +53,13 @@ struct RandomReplayTests {
 
     if !isWhole {
       let later = journal.moved(to: journal.rows.last?.count)
-      let replay = try await terminal.program.replay(later)
+      let replay = try await terminal.program.play(later)
       replay.run.close()
       #expect(replay.reason == nil, "seed \(seed): the later steps")
     }
 
     let done = Journal(journal.origin, steps: Array(journal.done))
-    let replay = try await terminal.program.replay(done, until: time)
+    let replay = try await terminal.program.play(done, until: time)
     defer { replay.run.close() }
     #expect(replay.reason == nil, "seed \(seed)")
     let replayed = RunState(replay.run)
@@ -71,12 +71,10 @@ struct RandomReplayTests {
     #expect(try folder.text(of: Self.file) == script.takeText(), "seed \(seed)")
     var whole = self.script(of: done, in: terminal, keepsSecrets: true)
     whole.pass(to: time)
-    let lines = whole.takeText().lines
-    let (run, failure) = try await terminal.program.play(
-      lines, ScriptHead(of: lines, name: "script"), name: "script", RunOrigin())
-    defer { run.close() }
-    #expect(failure == nil, "seed \(seed)")
-    #expect(RunState(run) == replayed, "seed \(seed)")
+    let played = try await terminal.program.play(Journal(RunOrigin(script: Script(whole.takeText().lines))))
+    defer { played.run.close() }
+    #expect(played.failure == nil, "seed \(seed)")
+    #expect(RunState(played.run) == replayed, "seed \(seed)")
   }
 
   private func script(of journal: Journal, in terminal: TerminalSession, keepsSecrets: Bool = false) -> ScriptWriter {

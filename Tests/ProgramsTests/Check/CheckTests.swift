@@ -204,11 +204,6 @@ struct CheckTests {
     #expect(output == [])
   }
 
-  @Test func aWordStandsForItsValueInAScenario() async throws {
-    try folder.put("# Two\n# It fails.\n\nexpect $new\n", as: "1-count/two.scenario")
-    #expect(try await check("two").output[1].contains(#":4: expected "birdperson@example.org" on the screen"#))
-  }
-
   @Test func aSnapshotWithoutAScenarioFailsUntilItIsDeleted() async throws {
     _ = try await check(updates: true)
     try folder.put("", as: "1-count/two.snapshot")

@@ -125,7 +125,8 @@ struct CoverageTests {
       let viewModel = LabViewModel { name async throws(NetworkError) in
         do { return try await brew(name) } catch { throw .refused(status: 400) }
       }
-      return ProgramContent(LabView(viewModel: viewModel), endpoints: ProgramEndpoints(context))
+      return ProgramContent(
+        LabView(viewModel: viewModel), endpoints: context.endpoints, log: context.log, state: context.state)
     }
   }
 }

@@ -33,15 +33,7 @@ struct REPLTests {  // Hazard: plain-text
     let run = Run(clock: VirtualClock()) { Button(label) {} }
     let repl = REPL(session: run, output: StandardOutput())
     let line = try #require(repl.help.split(separator: "\n").first)
-    #expect(try ScriptCommand(line: String(line)) == .tap(label))
-  }
-
-  @Test(arguments: [
-    Key(.escape), Key(.tab, .shift), Key(.character(" ")), Key(.character("/")), Key.control("r"), Key(.function(2)),
-    Key(.pageDown),
-  ])
-  func aKeyIsWrittenAsInScripts(key: Key) throws {
-    #expect(try ScriptCommand(line: "press \(ScriptCommand.word(for: key))") == .press(key))
+    #expect(try ScriptCommand(line: String(line)) == .tap(ScriptText(label)))
   }
 
   /// Runs the loop with a user who takes some time for each line. Returns what it prints, one part for each line.
@@ -102,20 +94,6 @@ struct REPLTests {  // Hazard: plain-text
     let run = Run(clock: clock) { Text("a") }
     _ = try await printed(run, [(.seconds(3600), "show")])
     #expect(clock.now.offset == .zero, "the user's clock is another one here")
-  }
-
-  @Test func timePassesForWorkThatBeginsLater() async throws {
-    let clock = VirtualClock()
-    let run = labRun(latency: .milliseconds(900), clock: clock)
-    try await run.fill("Name", "ale")
-    try await run.tap("Brew")
-    let start = clock.now
-
-    await run.sleep(for: .milliseconds(800))
-    #expect(!run.shows("1 of ale"))
-    await run.sleep(for: .seconds(1))
-    #expect(run.shows("1 of ale"))
-    #expect(start.duration(to: clock.now) == .milliseconds(1800))
   }
 }
 

@@ -60,21 +60,20 @@ struct RecordingTests {
     await lab.pass(.milliseconds(150))
     _ = try await lab.session.endRecording()
 
-    let text = try #require(lab.file(Self.name)).lines
-    let (run, failure) = try await lab.session.program.play(
-      text, ScriptHead(of: text, name: "script"), name: "script", RunOrigin())
-    defer { run.close() }
-    #expect(failure == nil)
-    #expect(RunState(run) == RunState(lab.session.run))
+    let script = try Script(#require(lab.file(Self.name)).lines)
+    let replay = try await lab.session.program.play(Journal(RunOrigin(script: script)))
+    defer { replay.run.close() }
+    #expect(replay.failure == nil)
+    #expect(RunState(replay.run) == RunState(lab.session.run))
   }
 
   @Test func recording_hasOnlyTheStepsThatAreDone() async throws {
     let lab = try await recorded()
     await lab.brew("ale")
     await lab.goBack(to: 1)
-    #expect(try lines(lab) == ["type \"ale\"", "tool open"])
+    #expect(try lines(lab) == ["type \"ale\"", "inspector steps", "press esc"])
     await lab.type("s")
-    #expect(try lines(lab) == ["type \"ale\"", "tool open", "type \"s\""])
+    #expect(try lines(lab) == ["type \"ale\"", "inspector steps", "press esc", "type \"s\""])
   }
 
   @Test func recording_goesOnInTheNextBuild() async throws {

@@ -35,10 +35,9 @@ final class SessionLab {
       launch, _ in
       let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
       let view = Tool(viewModel: viewModel, secret: Secret())
-      let command = ProgramCommand(forms: [("tool open", "")], isView: true, accepts: { $0.count == 1 }) { words, _ in
-        view.secret.tool = words[0]
+      return ProgramContent(view, commands: ["inspector"]) { command in
+        if case .inspector(let tab) = command { view.secret.tool = tab?.rawValue ?? "closed" }
       }
-      return ProgramContent(view, commands: [command], calls: { viewModel.results }, stepsCommands: ["tool open"])
     }
     program.isInPackage = !isCopied
     let options = try Options(parsing: recording.map { ["--record", "\(folder)/\($0)"] } ?? [])

@@ -244,9 +244,10 @@ struct TerminalSessionTests {
   /// The users of an app have no scenarios.
   @Test func onlyTheListOfKeysOfAnAppHasTheCatalogue() async throws {
     let app = makeProgram(isApp: true)
-    let (run, failure) = try await app.play(try app.catalogue.scenario("empty"))
+    let replay = try await app.play(app.catalogue.scenario("empty"))
+    let run = replay.run
     defer { run.close() }
-    #expect(failure == nil)
+    #expect(replay.failure == nil)
 
     #expect(!run.frame.hints.contains { $0.action == "Scenarios" })
     await run.press(Key(.function(1)))

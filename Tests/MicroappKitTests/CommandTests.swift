@@ -1,0 +1,118 @@
+import Endpoints
+import Lab
+import Testing
+import Views
+
+@testable import MicroappKit
+@testable import Programs
+@testable import Runs
+
+/// The commands of a microapp: what help, scripts, the inspector and recordings say.
+@MainActor
+struct CommandTests {
+  private static let program = Microapp("Radio", about: "", hint: "", backends: [.cellar, .bar], compose: compose)
+    .program
+
+  private static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
+    defer { _ = context.input("stations", "7") { $0 } }
+    context.session { _ in {} }
+    return LabMicroapp.compose(context)
+  }
+
+  @Test(arguments: [
+    "wait", "backend local", "endpoint login local", "endpoint login fail offline",
+    "endpoint login fail offline after 1s", "endpoint login delay 300ms", "endpoint login hang",
+    "endpoint login release", "endpoint login hold", "endpoint login fail offline call 2", "endpoint login normal",
+    "inspector calls", "inspector endpoints", "inspector mail", "inspector steps", "inspector hide", "clear",
+    "send stations 7", "session end", "session end after 3s",
+  ])
+  func aFormOfHelpIsReadAndWrittenAlike(form: String) throws {
+    let help = try Self.program.scriptHelp
+    #expect(help.contains("\n  \(form) "))
+    #expect(try ScriptCommand(line: form)?.line == form)
+  }
+
+  @Test(arguments: [
+    ("backend bar", ""), ("endpoint brew hang", ""), ("inspector calls", ""), ("clear", ""), ("send stations 7", ""),
+    ("session end", ""), ("send stations 7", "backend clear endpoint inspector"),
+    ("session end after 3s", "backend clear endpoint inspector"),
+    ("click", "backend clear endpoint inspector send session"),
+  ])
+  func aCommandThatAProgramDoesNotHaveIsUnknownThere(line: String, own: String) async throws {
+    let program =
+      switch own.split(separator: " ").count {
+      case 0:
+        Program("App", about: "", hint: "", keys: "", file: "/nowhere/App.swift") { _, _ in ProgramContent(Text("")) }
+      case 4: Microapp("Lab", about: "", hint: "", backends: [.cellar], compose: LabMicroapp.compose).program
+      default: Self.program
+      }
+    let run = try Run(program, from: RunOrigin())
+    defer { run.close() }
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play(line) }
+    let common = "expect fill focus open paste press refuse resize show sleep tap type wait"
+    let names = "\(common) \(own)".split(separator: " ").sorted().joined(separator: " ")
+    #expect(failure?.reason == "no command \"\(line.firstWord.word)\"; there are: \(names)")
+    #expect(failure?.status == ExitStatus.usage)
+    #expect(!run.hasAppeared)
+  }
+
+  @Test(arguments: [
+    "endpoint", "endpoint brew", "endpoint brew fail", "endpoint brew delay 25h", "endpoint brew hang on", "backend",
+    "backend a b", "inspector", "inspector wall", "clear all", "send", "send stations 7 8", "session", "session start",
+    "session end after noon",
+  ])
+  func otherWordsAreAMistake(line: String) {
+    #expect(throws: ScriptMistake.form(line.firstWord.word, line.split(separator: " ").dropFirst().map(String.init))) {
+      try ScriptCommand(line: line)
+    }
+  }
+
+  /// What a person does by keys, the commands that are recorded, first those of the inspector itself, and a text that the screen shows then.
+  nonisolated private static let keys: [(keys: [Key.Code], commands: String, text: String)] = [
+    ([.function(3)], "backend bar", "backend: bar"),
+    ([.function(2)], "inspector calls", "Esc Feature"),
+    ([.function(2), .character("3"), .function(2)], "inspector calls, inspector hide", "F2 Inspector"),
+    (endpoints + [.tab, .tab, .right], "inspector calls, backend bar", "› all calls  cellar ‹bar›"),
+    (endpoints + [.enter, .right], "inspector calls, endpoint brew bar", "› backend  cellar ‹bar›"),
+    (behaviour + [.right], "inspector calls, endpoint brew fail offline", "brew fails offline"),
+    (behaviour + [.right, .down, .down], #"inspector calls, endpoint brew fail "timed out""#, "brew fails timed out"),
+    (
+      behaviour + [.right, .tab, .tab, .right], "inspector calls, endpoint brew fail offline after 300ms",
+      "brew fails offline after 300 ms"
+    ),
+    (
+      behaviour + [.right, .right, .down, .right], "inspector calls, endpoint brew delay 1s",
+      "slow by  300 ms ‹1 s› 3 s  10 s"
+    ),
+    (behaviour + [.right, .right, .right], "inspector calls, endpoint brew hang", "cellar · brew hangs"),
+    (behaviour + [.right, .left], "inspector calls, endpoint brew normal", "behaves ‹normal› fails"),
+    (
+      behaviour + [.right, .right, .right, .up, .right], "inspector calls, endpoint brew hang, endpoint brew bar",
+      "brew on bar, hangs"
+    ),
+    (
+      behaviour + [.right, .right, .right, .escape, .escape] + brew + [.function(2), .character("r")],
+      "inspector calls, inspector endpoints, endpoint brew hang, endpoint brew release", "cellar · brew hangs"
+    ),
+    (brew + [.function(2), .character("x")], "inspector calls, clear", "No calls yet"),
+    (endpoints + [.down, .enter, .enter], "inspector calls, send stations 7", "› send stations 7"),
+  ]
+  nonisolated private static let endpoints: [Key.Code] = [.function(2), .character("2")]
+  nonisolated private static let behaviour = endpoints + [.enter, .down]
+  nonisolated private static let brew: [Key.Code] = [.character("a"), .tab, .tab, .enter]
+
+  @Test(arguments: keys)
+  func whatTheInspectorDoesIsACommandOfScripts(keys: [Key.Code], commands: String, text: String) async throws {
+    let lab = try await LabSession(size: Size(width: 80, height: 40), compose: Self.compose)
+    for key in keys { await lab.press(key) }
+    #expect(lab.session.run.shows(text))
+    let journal = lab.history.journal
+    let settings = journal.steps.filter { $0.kind == .view } + journal.withoutViews.steps
+    #expect(settings.filter { $0.command.kind == .setting }.map(\.line).joined(separator: ", ") == commands)
+
+    let run = try Run(lab.session.program, from: journal.origin)
+    defer { run.close() }
+    try await run.play(journal.steps.map(\.line).joined(separator: "\n"))
+    #expect(RunState(run) == RunState(lab.session.run))
+  }
+}
