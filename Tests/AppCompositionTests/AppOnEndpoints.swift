@@ -52,7 +52,7 @@ final class AppOnEndpoints {
   /// Changes the calls of an endpoint from now on.
   func change(_ name: String, _ behaviour: EndpointBehaviour) throws {
     guard let context else { preconditionFailure("the feature was made with it") }
-    try context.change(context.connection(name), behaviour)
+    try context.connection(name).endpoint.change(behaviour)
   }
 
   func count(of name: String) -> Int { feature?.count(of: name) ?? 0 }

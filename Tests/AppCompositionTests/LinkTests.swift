@@ -35,7 +35,7 @@ struct LinkTests {
     try await app.run.tap("Account")
     try await app.run.wait(for: "Sign in again as rick@citadel.org")
     await app.open("microapps://characters/7")
-    try app.change("user", .succeed)
+    try app.change("user", .normal)
     await app.open(App.accountLink)
     try await app.run.fill("Password", "wubbalubba")
     await app.run.press(Key(.enter))

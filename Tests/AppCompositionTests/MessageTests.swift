@@ -60,7 +60,7 @@ struct MessageTests {
       try failing.run.expect("OK")
       await failing.run.press(Key(.enter))
       try failing.run.expect("Sign Out")
-      try failing.change("favourites", .succeed)
+      try failing.change("favourites", .normal)
       await failing.run.press(Key(.character("r")))
       try await failing.run.wait()
       try failing.run.refuse("OK")

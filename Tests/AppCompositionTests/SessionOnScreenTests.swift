@@ -115,7 +115,7 @@ struct SessionOnScreenTests {
     try await app.run.wait()
     try await app.run.tap("Account")
     try await app.run.wait(for: "Sign in again as rick@citadel.org")
-    try app.change("user", .succeed)
+    try app.change("user", .normal)
     try await app.run.fill("Password", "wubbalubba")
     await app.run.press(Key(.enter))
     try await app.run.wait()
