@@ -47,7 +47,7 @@ struct SettingsFirstTests {
 
   @Test func aSettingThatIsWrongStopsTheScriptBeforeTheFirstScreen() async {
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play("endpoint brw hang") }
-    #expect(failure?.message == "script:1: unknown endpoint brw; use brew")
+    #expect(failure?.description == "script:1: unknown endpoint brw; use brew")
     #expect(failure?.screen == nil)
     #expect(lab.calls == [])
   }

@@ -67,22 +67,19 @@ struct RandomReplayTests {
     if isWhole { #expect(replayed == state, "seed \(seed)") }
 
     // The file has all steps at each moment. Played with the secrets that it leaves out, it ends on the same screen.
-    var script = self.script(of: done, in: terminal)
-    #expect(try folder.text(of: Self.file) == script.takeText(), "seed \(seed)")
-    var whole = self.script(of: done, in: terminal, keepsSecrets: true)
-    whole.pass(to: time)
-    let played = try await terminal.program.play(Journal(RunOrigin(script: Script(whole.takeText().lines))))
+    func recording(keepsSecrets: Bool = false, until end: Duration? = nil) -> String {
+      let steps = done.steps.map { step in
+        var step = step
+        if keepsSecrets { step.isSecret = false }
+        return step
+      }
+      return Recording(of: terminal.program, title: "Run", from: done.origin, at: .zero, steps, until: end).text
+    }
+    #expect(try folder.text(of: Self.file) == recording(), "seed \(seed)")
+    let whole = try Script(recording(keepsSecrets: true, until: time).lines)
+    let played = try await terminal.program.play(Journal(RunOrigin(script: whole)))
     defer { played.run.close() }
     #expect(played.failure == nil, "seed \(seed)")
     #expect(RunState(played.run) == replayed, "seed \(seed)")
-  }
-
-  private func script(of journal: Journal, in terminal: TerminalSession, keepsSecrets: Bool = false) -> ScriptWriter {
-    var script = ScriptWriter(of: terminal.program, title: "Run", origin: journal.origin, start: .zero)
-    for var step in journal.done {
-      if keepsSecrets { step.isSecret = false }
-      script.add(step)
-    }
-    return script
   }
 }

@@ -76,7 +76,7 @@ struct CheckTests {
 
   @Test func aDifferenceIsShownWithItsPlace() async throws {
     _ = try await check(updates: true)
-    folder.calls.append("0:00.0 brew(ale) … offline 1 ms")
+    folder.calls.append((.zero, .threw(EndpointFailure("offline"), after: .milliseconds(1))))
     try folder.put("# One\n# The number.\n--start 4\n\ntap Brew\ntap Brew\n", as: "1-count/one.scenario")
     let result = try await check()
 
@@ -143,7 +143,7 @@ struct CheckTests {
 
   @Test func onAnotherBackendOnlyWordsAndCallsAreCompared() async throws {
     _ = try await check(updates: true)
-    folder.calls = ["0:00.7 brew(ale) … ok 300 ms"]
+    folder.calls = [(.milliseconds(700), .returned("", after: .milliseconds(300)))]
     #expect(try await check(on: "local").status == 0, "when a call starts is the backend's own")
 
     folder.calls = []
@@ -164,7 +164,7 @@ struct CheckTests {
 
   @Test func onAnotherMachineOnlyWhatAScenarioExpectsIsChecked() async throws {
     _ = try await check(updates: true)
-    folder.calls = ["0:00.7 brew(ale) … ok 103 ms"]
+    folder.calls = [(.milliseconds(700), .returned("", after: .milliseconds(103)))]
     folder.server = RealServer()
     #expect(try await check().status == 0)
 

@@ -14,7 +14,7 @@ struct RecordingTests {
     return Step(command: command, time: time, isSecret: secret, dependsOnTime: timed)
   }
 
-  private func recording(_ title: String = "Recorded", _ steps: [Step], end: Duration? = nil) -> Recording {
+  private func recording(_ steps: [Step], title: String = "Recorded", end: Duration? = nil) -> Recording {
     let program = Program(
       "Lab", about: "", hint: "rick, password hint", keys: "",
       flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
@@ -83,7 +83,7 @@ struct RecordingTests {
   }
 
   @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() throws {
-    let text = recording("A name \u{1B}[31m\ntap x", [try step("type a")]).text
+    let text = recording([try step("type a")], title: "A name \u{1B}[31m\ntap x").text
     #expect(
       text == """
         # A name \u{FFFD}[31m tap x
