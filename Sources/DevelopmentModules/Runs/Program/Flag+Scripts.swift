@@ -8,8 +8,7 @@ extension Flag {
     write: "seconds, at most 86400, such as 10 or 0.5"
   ) { seconds($0) != nil }
 
-  /// The flag of a scenario without a snapshot, because its screen has words that the author of the scenario does not
-  /// decide: a check looks only at what the scenario expects.
+  /// For a scenario whose screen has words that its author does not decide: a check looks only at what it expects.
   static let noSnapshot = Flag("--no-snapshot", "", "has no snapshot: only what it expects is checked")
 
   /// The flag of a scenario that some servers on another machine cannot answer; on these a check skips the scenario.

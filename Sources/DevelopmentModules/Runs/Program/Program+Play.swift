@@ -27,10 +27,9 @@ package struct Replay {
 }
 
 extension Program {
-  /// Makes a run and plays a journal: the script of its origin, and its steps up to its position, at their times. The position of
-  /// the run's journal is that of the last step that fits the program. A step whose control has another label now names that.
-  ///
-  /// - Parameter end: the time up to which the run goes on after the last step.
+  /// Makes a run and plays a journal: the script of its origin, and its steps up to its position, at their times. Then the run
+  /// goes on up to `end`. The position of its journal is that of the last step that fits the program. A step whose control has
+  /// another label now names that.
   package func play(
     _ journal: Journal, until end: Duration? = nil, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) async throws -> Replay {

@@ -30,13 +30,11 @@ public struct Program {
   package let file: String
   private let makeContent: @MainActor (Launch, RunHistory) throws -> ProgramContent
 
-  /// Creates a program.
+  /// Creates a program, whose scenarios are in the folder `Scenarios` beside its source file.
   ///
-  /// - Parameters:
-  ///   - file: the source file of the program. The folder `Scenarios` beside it has its scenarios.
-  ///   - content: makes the whole program, with the history of the run. It runs for `--help` and `--list` too, so work
-  ///     begins only when the screen appears. Throws `UsageError` for a value of a flag that does not fit; any other
-  ///     error says what is wrong in the configuration, and what to do.
+  /// `content` makes the whole program, with the history of the run. It runs for `--help` and `--list` too, so work begins only
+  /// when the screen appears. It throws `UsageError` for a value of a flag that does not fit; any other error says what is
+  /// wrong in the configuration, and what to do.
   public init(
     _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
     content: @escaping @MainActor (Launch, RunHistory) throws -> ProgramContent
@@ -62,8 +60,7 @@ public struct Program {
     (try? FileSystem.names(in: folder))?.isEmpty == false
   }
 
-  /// Makes the content, with the key of the catalogue if there are scenarios. An app shows its users only the
-  /// keys of its own.
+  /// Makes the content, with the key of the catalogue if there are scenarios. An app shows its users only its own keys.
   package func content(
     _ launch: Launch, _ history: RunHistory = RunHistory(Journal(RunOrigin()))
   ) throws -> ProgramContent {

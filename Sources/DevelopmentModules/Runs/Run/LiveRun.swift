@@ -19,9 +19,8 @@ package final class LiveRun {
   /// The most characters that arrive together and are typed one by one. A longer text is pasted.
   private static let longestTyping = 100
 
-  /// The steps of an event while its work goes on.
   private struct StepInProgress {
-    /// The number of steps. Only a single one says whether it depends on the time.
+    /// Only a single step says whether it depends on the time.
     let count: Int
     /// Whether the program had used its clock since the step before.
     let followsTime: Bool
@@ -39,7 +38,6 @@ package final class LiveRun {
   package private(set) var waitingEvents: [Event] = []
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
-  /// The last step while its work goes on.
   private var stepInProgress: StepInProgress?
   /// The number of uses of the clock up to the end of the last step.
   private var usesAtEnd: Int
@@ -124,7 +122,6 @@ package final class LiveRun {
     work = Task { [weak self] in await self?.process() }
   }
 
-  /// Does the work that is due and handles the events that wait, one after the other.
   private func process() async {
     var hasInput = false
     while !Task.isCancelled {

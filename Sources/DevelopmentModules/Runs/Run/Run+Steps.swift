@@ -3,7 +3,7 @@ import Views
 
 /// Events and commands that become steps.
 extension Run {
-  /// Sends an event to the screen. Returns the steps that do the same; none if nothing on the screen uses the event.
+  /// Returns the steps that do the same; none if nothing on the screen uses the event.
   func send(_ event: Event) -> [Step] {
     let (frame, isInSection) = (frame, isSectionFocused)
     history.dispatched = nil
@@ -12,7 +12,6 @@ extension Run {
     return steps(of: ScriptCommand(event, response), isInSection: isInSection) { frame.targets }
   }
 
-  /// Plays a command of a script, and adds the steps that do the same to the history.
   func play(_ command: ScriptCommand, recordsSteps: Bool, show: () -> Void) async throws {
     let command = try await filled(command)
     if command.kind != .setting { await start() }

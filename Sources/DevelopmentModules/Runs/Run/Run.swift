@@ -34,8 +34,7 @@ public final class Run {
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
   /// The longest time of a wait, on the clock.
   let timeout: Duration
-  /// The longest time that a command waits for work that neither ends nor sleeps on the clock, such as a call over HTTP, and
-  /// the clock of this time.
+  /// How long a command waits for work that neither ends nor sleeps on the run's clock, such as a call over HTTP.
   var stall: (timeout: Duration, clock: any Clock<Duration>) = (.seconds(120), .continuous)
 
   /// Whether the screen has appeared. Settings before that apply to its first frame.
@@ -45,10 +44,8 @@ public final class Run {
   /// The last text that a key has copied; nil before the first. Without a terminal there is no clipboard.
   public private(set) var copied: String?
 
-  /// Creates a run of a program before the first command of its script, in virtual time, unless work takes real time from the
-  /// start. The work begins when the screen appears.
-  ///
-  /// - Parameter decorate: adds to the view of the program, such as a pane over it.
+  /// Creates a run before the first command of its script, in virtual time, unless work takes real time from the start. The
+  /// work begins when the screen appears. `decorate` adds to the view of the program, such as a pane over it.
   package convenience init(
     _ program: Program, from origin: RunOrigin, clock: VirtualClock = VirtualClock(),
     decorate: @MainActor (AnyView) -> AnyView = { $0 }
@@ -78,9 +75,7 @@ public final class Run {
     history.perform = { [weak self] in try self?.change($0) }
   }
 
-  /// Runs a view without a program around it, such as a feature in a test.
-  ///
-  /// - Parameter timeout: the longest time of a wait, on the clock.
+  /// Runs a view without a program around it, such as a feature in a test. A wait takes at most `timeout` on the clock.
   public convenience init(
     size: Size = .standard, clock: VirtualClock, timeout: Duration = .seconds(10), content: () -> some View
   ) {
@@ -118,7 +113,6 @@ public final class Run {
     return (frame.buffer.lines + frame.texts).contains { $0.contains(text) }
   }
 
-  /// Does something to the screen, and returns when all the work that this began has ended or sleeps.
   func perform(_ action: (Screen) -> Void) async {
     hasAppeared = true
     action(screen)
@@ -159,12 +153,11 @@ public final class Run {
     clock.advance(to: VirtualClock.Instant(offset: limit))
   }
 
-  /// Wakes what is due until a time.
   func wake(notAfter limit: Duration) async {
     while clock.advanceToNextSleeper(notAfter: VirtualClock.Instant(offset: limit)) { await settle() }
   }
 
-  /// Brings the screen up to date. A frame is drawn only when something reads it.
+  /// A frame is drawn only when something reads it.
   func update() {
     hasAppeared = true
     screen.update()

@@ -28,9 +28,7 @@ package struct RunOrigin: Sendable {
     (self.isRepeatable, self.script, self.recordsScript) = (isRepeatable, script, recordsScript)
   }
 
-  /// The same beginning with a scenario.
-  ///
-  /// - Parameter isCheck: whether the scenario is played for its result, and not to go on after it.
+  /// The same beginning with a scenario. `isCheck`: it is played for its result, and not to go on after it.
   package func with(_ scenario: Scenario, isCheck: Bool) -> RunOrigin {
     var origin = self
     (origin.scenario, origin.script, origin.isCheck) = (scenario.name, scenario.script, isCheck)

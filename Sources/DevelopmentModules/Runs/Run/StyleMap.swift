@@ -35,8 +35,7 @@ extension Style {
     background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// A letter that is, where possible, the same in every snapshot, so that a new style changes no other letters: the
-  /// initial of the role, a capital for bold; a digit for rarer styles.
+  /// Where possible the same letter in every snapshot, so that a new style changes no other letters.
   fileprivate func letter(unlike others: some Collection<Character>) -> Character {
     if background == .plain, attributes.isEmpty { return foreground.letter }
     if background == .plain, attributes == .bold { return Character(foreground.letter.uppercased()) }

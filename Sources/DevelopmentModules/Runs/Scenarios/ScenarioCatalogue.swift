@@ -3,7 +3,6 @@ import POSIX
 
 /// The scenarios of a program, in the order of their groups.
 package struct ScenarioCatalogue {
-  /// The folder with a folder for each group.
   let folder: String
   /// The scenarios that can be played.
   package let scenarios: [Scenario]

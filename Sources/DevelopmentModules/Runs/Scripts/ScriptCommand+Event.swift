@@ -1,6 +1,5 @@
 package import Views
 
-/// Events as commands of a script.
 extension ScriptCommand {
   /// The command that does what an event does.
   package init(_ event: Event) {
@@ -11,7 +10,6 @@ extension ScriptCommand {
     }
   }
 
-  /// The command that does what an event did, by the answer of the screen.
   init(_ event: Event, _ response: Screen.Response) {
     switch response {
     case .activated(let label?): self = .tap(ScriptText(label))

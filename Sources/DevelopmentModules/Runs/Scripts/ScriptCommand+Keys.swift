@@ -12,7 +12,6 @@ extension ScriptCommand {
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
 
-  /// The key of a word. Throws `UsageError` if there is none.
   static func key(_ word: String) throws(UsageError) -> Key {
     var name = word[...]
     var key = Key(.escape)

@@ -26,7 +26,6 @@ extension ScriptCommand {
       (forms, self.read, self.write) = (lines, read, write)
     }
 
-    /// A command with one text.
     init(_ form: String, _ meaning: String, _ make: @escaping @Sendable (ScriptText) -> ScriptCommand) {
       self.init(form, meaning) {
         $0.only.map(make)
@@ -35,7 +34,6 @@ extension ScriptCommand {
       }
     }
 
-    /// A command of one word.
     init(_ command: ScriptCommand, _ name: String, _ meaning: String) {
       self.init(name, meaning, read: { $0.isEmpty ? command : nil }, write: { $0 == command ? "" : nil })
     }
@@ -43,7 +41,6 @@ extension ScriptCommand {
     var name: String { forms[0].form.firstWord.word }
   }
 
-  /// The commands that every program has.
   private static let common: [Row] = [
     Row(#"tap "Sign In""#, "taps a control by its label: a field or a list gets the focus, a row is opened", Self.tap),
     Row(#"fill "Email" "rick@citadel.org""#, "replaces a field's text") {
@@ -91,7 +88,6 @@ extension ScriptCommand {
     },
   ]
 
-  /// The commands that a program can have.
   fileprivate static let optional: [Row] = [
     Row("backend local", "sends all calls to another backend; the screen stays") {
       ($0.only?.string).map(Self.backend)
@@ -150,7 +146,6 @@ extension ScriptCommand {
   /// The forms of the commands that every program has.
   package static let forms = common.flatMap(\.forms)
 
-  /// The value of a word. Throws the rule for such words if the word has none.
   private static func value<Value>(
     of word: String, _ rule: String, _ parse: (String) -> Value?
   ) throws(UsageError) -> Value {
@@ -166,7 +161,6 @@ extension ScriptCommand {
 }
 
 extension [ScriptText] {
-  /// The text, if there is no other.
   fileprivate var only: ScriptText? { count == 1 ? self[0] : nil }
 }
 
@@ -181,7 +175,6 @@ extension ProgramContent {
     }
   }
 
-  /// The reason why a line is no command of this program.
   func error(_ mistake: ScriptMistake) -> UsageError { mistake.error(forms: ScriptCommand.forms + forms) }
 
   /// Throws the reason if a command is only one of other programs.

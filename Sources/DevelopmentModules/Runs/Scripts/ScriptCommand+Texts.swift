@@ -1,4 +1,3 @@
-/// The texts of commands.
 extension ScriptCommand {
   /// What a command does with a text.
   enum TextUse {
@@ -10,7 +9,6 @@ extension ScriptCommand {
     case expectation
   }
 
-  /// The command with other texts.
   func replacingTexts(_ text: (ScriptText, TextUse) -> ScriptText) -> ScriptCommand {
     switch self {
     case .tap(let label): .tap(text(label, .label))
@@ -27,7 +25,6 @@ extension ScriptCommand {
     }
   }
 
-  /// The texts for a use, or all texts.
   func texts(_ use: TextUse? = nil) -> [ScriptText] {
     var texts: [ScriptText] = []
     _ = replacingTexts {
@@ -37,10 +34,7 @@ extension ScriptCommand {
     return texts
   }
 
-  /// The label by which the command finds a control.
   var label: String? { texts(.label).first?.string }
-
-  /// The text that the command brings into the program.
   var input: String? { texts(.input).first?.string }
 
   /// Whether the command looks for a text on the screen.
@@ -49,7 +43,6 @@ extension ScriptCommand {
   /// The names in all texts, whose values the command needs.
   package var names: [String] { texts().flatMap(\.names) }
 
-  /// The command with as many dots as its input has characters.
   var redacted: ScriptCommand {
     replacingTexts { $1 == .input ? ScriptText(String(repeating: "•", count: $0.string.count)) : $0 }
   }

@@ -44,7 +44,6 @@ package enum ScriptCommand: Hashable, Sendable {
     self = command
   }
 
-  /// The row of the command, and what follows its name in a line.
   private var written: (row: Row, arguments: String) {
     for row in Self.rows {
       if let arguments = row.write(self) { return (row, arguments) }
@@ -58,7 +57,6 @@ package enum ScriptCommand: Hashable, Sendable {
     return row.name + (arguments.isEmpty ? "" : " \(arguments)")
   }
 
-  /// The first word of the line.
   var name: String { written.row.name }
 
   static let maximumCount = 10_000
@@ -96,9 +94,7 @@ package enum ScriptMistake: Error, Equatable {
   /// Any other reason.
   case other(UsageError)
 
-  /// The reason in words.
-  ///
-  /// - Parameter forms: those of the commands that the program has.
+  /// The forms are those of the commands that the program has.
   func error(forms: [ScriptCommand.Form]) -> UsageError {
     let (name, arguments): (String, [String])
     switch self {

@@ -31,7 +31,6 @@ package final class ScriptPlayer {
   }
 
   private let run: Run
-  /// Whether the commands are steps of the run.
   private let recordsSteps: Bool
   private let name: String
   private let isPlain: Bool
@@ -39,12 +38,7 @@ package final class ScriptPlayer {
   /// Whether a `show` has printed the screen.
   package private(set) var hasShown = false
 
-  /// Creates a player.
-  ///
-  /// - Parameters:
-  ///   - name: the file, for messages.
-  ///   - isPlain: whether `show` prints the screen as sentences.
-  ///   - output: prints the text of `show`.
+  /// The name is that of the file, for messages. With `isPlain`, `show` prints the screen as sentences.
   package init(
     _ run: Run, recordsSteps: Bool = true, name: String = "script", isPlain: Bool = false,
     output: @escaping (String) -> Void = { _ in }

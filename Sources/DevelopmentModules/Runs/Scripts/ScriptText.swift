@@ -21,15 +21,13 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text, in which names stand with their signs.
   package var string: String { parts.map { $0.isName ? "$\($0.string)" : $0.string }.joined() }
 
-  /// The names in the text.
   var names: [String] { parts.filter(\.isName).map(\.string) }
 
-  /// The text with the values of its names.
   func filled(_ values: [String: String]) -> ScriptText {
     ScriptText(parts.map { $0.isName ? values[$0.string] ?? "$\($0.string)" : $0.string }.joined())
   }
 
-  /// The text in the quotes of a script. Where they end and begin again, a name ends.
+  /// Where the quotes end and begin again, a name ends.
   var quoted: String {
     let texts = parts.enumerated().map { index, part in
       part.isName ? "$\(part.string)" : (index > 0 ? "\"\"" : "") + part.string.quoted.dropFirst().dropLast()
@@ -37,10 +35,8 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
     return "\"\(texts.joined())\""
   }
 
-  /// The text as one word of a script, in quotes only where they are needed.
   var word: String { names.isEmpty ? string.word : quoted }
 
-  /// The name at the beginning of a line's rest, if there is one that has a value.
   static func name(in rest: Substring.UnicodeScalarView) -> String? {
     let name = String(rest.prefix { $0 == "_" || $0.isASCII && (Character($0).isLetter || Character($0).isNumber) })
     return knownNames.contains(name) ? name : nil

@@ -48,17 +48,14 @@ package struct Journal: Sendable {
   /// The name of the scenario before the first step; nil without a scenario, and if its commands are the steps.
   package var startScenario: String? { origin.recordsScript ? nil : origin.scenario }
 
-  /// Adds a step at the position. A step of the run drops the steps after the position.
   mutating func add(_ step: Step) {
     if !step.isView { steps.removeSubrange(position...) }
     steps.insert(step, at: position)
     position += 1
   }
 
-  /// The journal for a new run that goes back, or forward. Changes of the inspector since the last step of the run are left
-  /// out, because the steps after the position did not follow them.
-  ///
-  /// - Parameter count: the number of steps of the run before the new position; nil for the steps that are done.
+  /// The journal for a new run that goes back, or forward, to so many steps of the run; nil for those that are done. Changes
+  /// of the inspector since the last step of the run are left out, because the steps after the position did not follow them.
   package func moved(to count: Int?) -> Journal {
     let last = actions(in: 0..<position).last.map { $0 + 1 } ?? 0
     let sizes = steps[last..<position].filter(\.isResize)
@@ -92,7 +89,6 @@ package struct Journal: Sendable {
   /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { !steps[$0].isView } }
 
-  /// Completes the last step, and makes it one with the step before if possible.
   mutating func finishLast(dependsOnTime: Bool) {
     guard position > 0 else { return }
     steps[position - 1].dependsOnTime = dependsOnTime

@@ -6,7 +6,6 @@ import MicroappBasics
 package final class Previews<Key: Hashable, Preview> {
   private static var limit: Int { 100 }
   private var known: [Key: Preview] = [:]
-  /// The preview to show.
   private(set) var wanted: (key: Key, make: @MainActor () async -> Preview)?
   private(set) var task: Task<Void, Never>?
 
@@ -33,6 +32,5 @@ package final class Previews<Key: Hashable, Preview> {
 
   func stop() { wanted = nil }
 
-  /// Makes all previews again, because something has changed.
   func removeAll() { known = [:] }
 }

@@ -12,12 +12,8 @@ package struct Recording {
   /// The words that are no secrets: a program's hint shows the password of its demo account.
   private let hint: [Substring]
 
-  /// Creates the script of steps: comments, the program's own options, the lines of the scenario, and the steps.
-  ///
-  /// - Parameters:
-  ///   - title: the first line of the file.
-  ///   - start: the time of the clock after the scenario that the run began with.
-  ///   - end: the time up to which the run went on after the last step; nil if nothing depends on that.
+  /// Writes comments, the program's own options, the lines of the scenario, after which the clock was at `start`, and the
+  /// steps, after which the run went on up to `end`; nil if nothing depends on that.
   @MainActor
   package init(
     of program: Program, title: String, from origin: RunOrigin, at start: Duration, _ steps: some Sequence<Step>,

@@ -35,7 +35,6 @@ public final class RunHistory {
   @ObservationIgnored private(set) var action: Task<Void, Never>?
   /// The commands of the key that is handled now, which are the steps in its place; nil if the key itself is the step.
   @ObservationIgnored var dispatched: [ScriptCommand]?
-  /// Performs a command in the run.
   @ObservationIgnored var perform: @MainActor (ScriptCommand) throws -> Void = { _ in }
 
   /// Creates the history of a run with steps of an earlier run.

@@ -63,10 +63,7 @@ package struct Step: Equatable, Sendable {
     return step.merged(into: last)
   }
 
-  /// Whether the step changes the size of the screen.
   var isResize: Bool { if case .resize = command { true } else { false } }
-
-  /// The command as a line of a script, without a secret.
   var line: String { isSecret ? command.redacted.line : command.line }
 
   /// The line, cut for a message.
