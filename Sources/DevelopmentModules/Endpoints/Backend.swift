@@ -12,12 +12,8 @@ public struct Backend<Service: Sendable>: Sendable {
   public let diagnose: (@Sendable () async throws -> String)?
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
 
-  /// Creates a backend.
-  ///
-  /// - Parameters:
-  ///   - needsNetworkCode: whether only a build with network code includes the backend, as each that is remote.
-  ///   - make: makes the service, which sends its emails to the inbox; nil if this build does not include the backend. If
-  ///     the configuration is missing or wrong, the description of the error says what to do.
+  /// Creates a backend. A remote one needs network code. `make` makes the service, which sends its emails to the inbox; nil if
+  /// this build does not include the backend. If the configuration is missing or wrong, its error says what to do.
   public init(
     _ name: String, _ summary: String, isRemote: Bool = false, needsNetworkCode: Bool = false,
     diagnose: (@Sendable () async throws -> String)? = nil,

@@ -32,7 +32,6 @@ public final class CallLog: Sendable {
     state.change { $0.calls = [] }
   }
 
-  /// Adds a call that begins, or a stream, and returns its id. It begins now, if no time is given.
   func begin(
     _ endpoint: String, _ arguments: [any Sendable], on backend: String?, at time: Duration? = nil,
     outcome: EndpointCall.Outcome? = nil
@@ -54,9 +53,6 @@ public final class CallLog: Sendable {
     }
   }
 
-  /// Ends a call with its result, and records how long it took.
-  ///
-  /// - Parameter tag: the tag of the error, if the endpoint has one for it.
   func end(_ id: Int, _ result: Result<any Sendable, any Error>, tag: String? = nil) {
     let (time, isCancelled) = (elapsed(), Task.isCancelled)
     update(id) { call in
@@ -70,7 +66,6 @@ public final class CallLog: Sendable {
     }
   }
 
-  /// Changes a call, if it is still in the log.
   func update(_ id: Int, _ body: (inout EndpointCall) -> Void) {
     state.change { state in
       guard let index = state.calls.lastIndex(where: { $0.id == id }) else { return }

@@ -12,7 +12,6 @@ public enum EndpointBehaviour: Hashable, Sendable {
   /// cancelled.
   case hold
 
-  /// Whether calls wait before they go to the backend.
   var waitsBeforeBackend: Bool {
     switch self {
     case .fail(_, let time), .delay(let time): time > .zero

@@ -5,15 +5,11 @@
 /// more arguments takes a struct.
 extension EndpointMaker {
   /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
-  /// the inspector and scripts can change its behaviour and its backend.
+  /// the inspector and scripts can change its behaviour and its backend. The log shows arguments as they print themselves, so
+  /// pass secrets in types that redact themselves, not as strings.
   ///
-  /// The log shows arguments as they print themselves, so pass secrets in types that redact themselves, not as strings.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
-  ///   - errors: the errors that a script can make the calls throw, by their tags. A closure that declares the type of
-  ///     its errors needs none.
-  ///   - call: a closure that returns the call of a service: a stored closure, `{ $0.login }`, a method, or a new closure.
+  /// A script can make the calls throw the errors, by their tags; a closure that declares the type of its errors needs none.
+  /// `call` returns the call of a service: a stored closure, `{ $0.login }`, a method, or a new closure.
   public func endpoint<Value: Sendable, Failure: Error>(
     _ name: String, errors: [String: Failure] = [:],
     _ call: @escaping @Sendable (Service) -> () async throws(Failure) -> Value

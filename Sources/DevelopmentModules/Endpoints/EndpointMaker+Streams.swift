@@ -1,12 +1,8 @@
 /// Streams as endpoints: functions for streams with up to three arguments.
 extension EndpointMaker {
   /// Makes a stream of the service an endpoint: the log shows the number of its values and whether it is still read. A
-  /// stream is not a call in flight.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
-  ///   - errors: the errors that a script can make the stream throw, by their tags, if the stream can throw.
-  ///   - make: a closure that returns the function of a service that makes an `AsyncStream` or `AsyncThrowingStream`.
+  /// stream is not a call in flight. A script can make it throw the errors, by their tags, if it can throw. `make` returns the
+  /// function of a service that makes an `AsyncStream` or `AsyncThrowingStream`.
   public func stream<Values: ValueStream>(
     _ name: String, errors: [String: Values.Failure] = [:],
     _ make: @escaping @Sendable (Service) -> () -> Values

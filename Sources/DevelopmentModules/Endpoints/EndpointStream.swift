@@ -31,7 +31,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
   private var count = 0
   private var hasEnded = false
 
-  /// Creates the stream that the feature asks for. Its line in the log begins with the first read.
+  /// Its line in the log begins with the first read.
   nonisolated init(
     _ connection: ServiceConnection<Service>, _ arguments: [any Sendable],
     _ make: @escaping @Sendable (Service) -> Values

@@ -12,8 +12,7 @@ extension Field {
   private static let limit = 200
   private static let deepest = 6
 
-  /// The lines of a value, by reflection. A type that prints itself is one line, because its description may hide its
-  /// properties.
+  /// A type that prints itself is one line, because its description may hide its properties.
   static func lines(of value: Any, name: String) -> [Field] {
     var lines: [Field] = []
     append(value, name: name, depth: 0, to: &lines)
@@ -39,7 +38,6 @@ extension Field {
     }
   }
 
-  /// The text of a value whose parts follow: how many elements it has, or the name of an enum's case.
   private static func summary(of mirror: Mirror) -> String {
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: "\(mirror.children.count)"

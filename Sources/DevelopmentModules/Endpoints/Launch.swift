@@ -14,9 +14,7 @@ public struct Launch: Sendable {
   package var isCheck = false
   private let values: [String: String]
 
-  /// Creates the conditions of a start. A scenario makes the run repeatable.
-  ///
-  /// - Parameter values: the values of the program's own flags, by their names.
+  /// A scenario makes the run repeatable. The values are those of the program's own flags, by their names.
   public init(
     clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false
   ) {

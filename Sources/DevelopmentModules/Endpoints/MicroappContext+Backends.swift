@@ -19,7 +19,6 @@ extension MicroappContext {
     throw UsageError(unknown: "backend", name ?? "", use: backends.map(\.name))
   }
 
-  /// The service of a backend, which is made when it is first asked for.
   private func service(of name: String) throws -> Service {
     if let service = services[name] { return service }
     let service = try Self.backend(name, among: backends).service(launch, inbox)

@@ -4,13 +4,9 @@ import MicroappBasics
 extension MicroappContext {
   /// Makes an input an endpoint: scripts and the inspector send values. They wait until the feature reads them.
   ///
-  /// - Parameters:
-  ///   - name: the name of the endpoint in the log, in `--list` and in scripts.
-  ///   - examples: words that can be sent, for the inspector and for tools; none for an input that takes no word.
-  ///   - isSecret: whether the log and recordings must not show a word, such as a link that signs in. A recording shows
-  ///     an example.
-  ///   - value: makes the value of a word, or returns nil if the word has none, which is refused. If the input has optional
-  ///     values, nil is the value of an example alone.
+  /// The examples are words for the inspector and for tools; none for an input that takes no word. The log and recordings do
+  /// not show a secret word, such as a link that signs in: a recording shows an example. `value` returns nil for a word
+  /// without a value, which is refused. If the input has optional values, nil is the value of an example alone.
   public func input<Value: Sendable>(
     _ name: String, _ examples: String..., isSecret: @escaping @Sendable (String) -> Bool = { _ in false },
     value: @escaping @Sendable (String) throws -> Value?

@@ -4,13 +4,10 @@
 public final class MicroappContext<Service: Sendable> {
   /// The clock and the values of the microapp's own flags.
   public let launch: Launch
-
   /// The calls of the feature.
   public let log: CallLog
-
   /// The emails that the backends send.
   public let inbox: Inbox
-
   /// The connections of all endpoints, in the order of their creation.
   public private(set) var connections: [ServiceConnection<Service>] = []
   /// The backends to choose from.
@@ -89,8 +86,6 @@ public final class MicroappContext<Service: Sendable> {
 
   /// Declares that a failed call of an endpoint needs no message on the screen, for `--check --faults`. The endpoint must
   /// exist: a wrong name is a mistake in the composition, which ends the program.
-  ///
-  /// - Parameter reason: why the user need not know.
   public func failsSilently(_ name: String, because reason: String) {
     guard let endpoint = endpoints.first(where: { $0.name == name }) else {
       preconditionFailure("failsSilently: there is no endpoint \(name) yet; declare it first")

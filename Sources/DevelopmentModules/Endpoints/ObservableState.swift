@@ -49,10 +49,8 @@ final class ObservableState<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Notifies the views that were being drawn.
-  ///
-  /// Observation installs an observer when all its reads are done, so a change by another thread during a frame finds
-  /// none. On the main actor no frame is half done.
+  /// Notifies the views that were being drawn: Observation installs an observer when all its reads are done, so a change by
+  /// another thread during a frame finds none. On the main actor no frame is half done.
   @MainActor
   private func notifyAgain() {
     state.withLock { $0.mustRepeat = false }

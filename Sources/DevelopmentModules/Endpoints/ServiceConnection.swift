@@ -20,14 +20,12 @@ public final class ServiceConnection<Service: Sendable>: Sendable {
     return service
   }
 
-  /// Sends the calls to another backend.
   @MainActor
   func connect(to backend: (name: String, service: Service)) {
     current.withLock { $0 = backend.service }
     endpoint.backend = backend.name
   }
 
-  /// Makes a call of the service that the endpoint reaches now.
   func call<Value: Sendable, Failure: Error>(
     _ arguments: [any Sendable], _ call: (Service) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
