@@ -1,8 +1,7 @@
 extension Screen {
   /// The effect of an event, with all that a command needs to do the same.
   public enum Response: Equatable, Sendable {
-    /// A button was pressed, a toggle flipped, a field submitted, or a row opened. The label is the words by which a tap finds
-    /// the control or the row in the last frame; nil without such words.
+    /// A button was pressed, a toggle flipped, a field submitted, or a row opened. A tap on the label, if any, does the same.
     case activated(label: String?)
     /// The focus moved, and nothing else happened. The label is nil if another control has the same one, and comes first.
     case focused(label: String?)
@@ -249,7 +248,6 @@ extension Screen {
     }
   }
 
-  /// Inserts a text at the caret of the focused field. Returns false if no field has the focus.
   private func insert(_ text: String) -> Bool {
     let field = focusedControl
     guard edit({ $0.insert(text) }) else { return false }

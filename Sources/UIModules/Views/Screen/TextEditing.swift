@@ -36,7 +36,6 @@ struct TextEditing: Equatable {
     return true
   }
 
-  /// The character that a key types; nil for any other key.
   static func character(of key: Key) -> Character? {
     if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { character } else { nil }
   }
