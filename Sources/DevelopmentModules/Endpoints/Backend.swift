@@ -19,12 +19,8 @@ public struct Backend<Service: Sendable>: Sendable {
     diagnose: (@Sendable () async throws -> String)? = nil,
     make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?
   ) {
-    self.name = name
-    self.summary = summary
-    self.isRemote = isRemote
+    (self.name, self.summary, self.isRemote, self.diagnose, self.make) = (name, summary, isRemote, diagnose, make)
     self.needsNetworkCode = needsNetworkCode || isRemote
-    self.diagnose = diagnose
-    self.make = make
   }
 
   /// Returns a backend that this build does not include, because it links no network code. The error of an attempt to

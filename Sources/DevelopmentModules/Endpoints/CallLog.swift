@@ -14,9 +14,7 @@ public final class CallLog: Sendable {
   let elapsed: @Sendable () -> Duration
   private let state = ObservableState(State())
 
-  init(clock: any Clock<Duration>) {
-    elapsed = clock.stopwatch()
-  }
+  init(clock: any Clock<Duration>) { elapsed = clock.stopwatch() }
 
   /// The latest calls, oldest first.
   public var calls: [EndpointCall] {

@@ -84,8 +84,7 @@ extension EndpointCall {
   /// The word that was sent, as the log shows it; empty for a call.
   package var sentWord: String { if case .sent = outcome { arguments.map { "\($0)" }.joined() } else { "" } }
 
-  /// The line of a script that sends a word to an input.
-  package static func sending(_ word: String, to input: String) -> String {
+  static func sending(_ word: String, to input: String) -> String {
     "send \(input)" + (word.isEmpty ? "" : " \(word.word)")
   }
 

@@ -39,9 +39,7 @@ public enum EndpointChange: Hashable, Sendable {
       return nil
     }
   }
-}
 
-extension EndpointChange {
   /// Whether this change leaves nothing of another one that was made just before. After `normal`, changes of one call are gone.
   package func replaces(_ other: EndpointChange) -> Bool {
     switch (other, self) {

@@ -36,9 +36,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
     _ connection: ServiceConnection<Service>, _ arguments: [any Sendable],
     _ make: @escaping @Sendable (Service) -> Values
   ) {
-    self.connection = connection
-    self.arguments = arguments
-    self.make = make
+    (self.connection, self.arguments, self.make) = (connection, arguments, make)
     start = connection.endpoint.log.elapsed()
   }
 

@@ -18,9 +18,7 @@ public struct Launch: Sendable {
   public init(
     clock: any Clock<Duration>, values: [String: String] = [:], scenario: String? = nil, isRepeatable: Bool = false
   ) {
-    self.clock = clock
-    self.values = values
-    self.scenario = scenario
+    (self.clock, self.values, self.scenario) = (clock, values, scenario)
     self.isRepeatable = isRepeatable || scenario != nil
   }
 

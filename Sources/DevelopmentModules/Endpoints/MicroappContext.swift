@@ -47,13 +47,9 @@ public final class MicroappContext<Service: Sendable> {
   private init(
     _ launch: Launch, _ inbox: Inbox, _ backends: [Backend<Service>], _ backend: (name: String, service: Service)
   ) {
-    self.launch = launch
-    self.inbox = inbox
-    log = CallLog(clock: launch.clock)
-    self.backends = backends
-    state = MicroappState(backend: backend.name)
-    service = backend.service
-    services = [backend.name: backend.service]
+    (self.launch, self.inbox, self.backends) = (launch, inbox, backends)
+    (log, state) = (CallLog(clock: launch.clock), MicroappState(backend: backend.name))
+    (service, services) = (backend.service, [backend.name: backend.service])
   }
 
   /// The clock of the microapp.

@@ -18,9 +18,7 @@ public final class MicroappState {
   /// the focus or the text of the feature before it.
   public private(set) var round = 1
 
-  init(backend: String) {
-    self.backend = backend
-  }
+  init(backend: String) { self.backend = backend }
 
   /// Shows the feature from its beginning.
   public func startOver() {

@@ -15,9 +15,7 @@ final class ObservableState<Value: Sendable>: Sendable {
   private let state: CheckedMutex<State>
   private let notifier = ChangeNotifier()
 
-  init(_ value: Value) {
-    state = CheckedMutex(State(value: value))
-  }
+  init(_ value: Value) { state = CheckedMutex(State(value: value)) }
 
   /// The value, for a view: it is drawn again after a change.
   var observed: Value {

@@ -67,8 +67,7 @@ public struct Program {
     var content = try makeContent(launch, history)
     if hasScenarios {
       content.view = content.view.programKey(
-        Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios,
-        isMinor: content.isApp)
+        Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios, isMinor: content.isApp)
     }
     return content
   }

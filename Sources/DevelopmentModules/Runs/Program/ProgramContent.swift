@@ -46,10 +46,9 @@ public struct ProgramContent {
     earlierScreenSize: @escaping @MainActor (Size) -> Size = { $0 }
   ) {
     self.view = AnyView(view)
-    (self.commands, self.perform, self.list) = (commands, perform, list)
-    (self.endpoints, self.log, self.state, self.diagnose) = (endpoints, log, state, diagnose)
-    (self.takesRealTime, self.isSecret, self.inbox, self.isApp) = (takesRealTime, isSecret, inbox, isApp)
-    self.earlierScreenSize = earlierScreenSize
+    (self.commands, self.perform, self.list, self.endpoints, self.log) = (commands, perform, list, endpoints, log)
+    (self.state, self.diagnose, self.takesRealTime, self.isSecret) = (state, diagnose, takesRealTime, isSecret)
+    (self.inbox, self.isApp, self.earlierScreenSize) = (inbox, isApp, earlierScreenSize)
   }
 
   /// The calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.

@@ -65,8 +65,7 @@ public final class Run {
   init(
     _ content: ProgramContent, history: RunHistory, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
   ) {
-    (self.content, self.history, self.clock) = (content, history, clock)
-    self.timeout = timeout
+    (self.content, self.history, self.clock, self.timeout) = (content, history, clock, timeout)
     screen = Screen(size: history.journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in
       self?.copied = $0

@@ -12,9 +12,7 @@ package struct RunState: Equatable {
   package init(_ run: Run) {
     let frame = run.screen.stillFrame()
     let map = StyleMap(frame.buffer)
-    lines = frame.buffer.lines
-    styles = map.rows + map.legend
-    caret = frame.caret
-    calls = run.content.calls
+    (lines, styles) = (frame.buffer.lines, map.rows + map.legend)
+    (caret, calls) = (frame.caret, run.content.calls)
   }
 }

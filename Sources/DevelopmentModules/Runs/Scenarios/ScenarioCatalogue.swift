@@ -42,8 +42,7 @@ package struct ScenarioCatalogue {
         }
       }
     }
-    self.scenarios = scenarios
-    self.mistakes = mistakes
+    (self.scenarios, self.mistakes) = (scenarios, mistakes)
     // A scenario with a mistake may have a snapshot.
     let needed = scenarios.filter(\.hasSnapshot).map(\.snapshotPath)
     obsoleteSnapshots = mistakes.isEmpty ? snapshots.subtracting(needed).sorted() : []

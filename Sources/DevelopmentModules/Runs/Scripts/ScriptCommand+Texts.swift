@@ -1,13 +1,6 @@
 extension ScriptCommand {
-  /// What a command does with a text.
-  enum TextUse {
-    /// It finds a control by the text.
-    case label
-    /// It brings the text into the program.
-    case input
-    /// It looks for the text on the screen.
-    case expectation
-  }
+  /// What a command does with a text: it finds a control by it, brings it into the program, or looks for it on the screen.
+  enum TextUse { case label, input, expectation }
 
   func replacingTexts(_ text: (ScriptText, TextUse) -> ScriptText) -> ScriptCommand {
     switch self {

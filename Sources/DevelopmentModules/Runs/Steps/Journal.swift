@@ -22,8 +22,7 @@ package struct Journal: Sendable {
 
   /// Creates a journal. Without a position, all steps are done.
   package init(_ origin: RunOrigin, steps: [Step] = [], position: Int? = nil) {
-    (self.origin, self.steps) = (origin, steps)
-    self.position = position ?? steps.count
+    (self.origin, self.steps, self.position) = (origin, steps, position ?? steps.count)
   }
 
   /// The steps that are done.

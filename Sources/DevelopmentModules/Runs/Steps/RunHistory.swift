@@ -16,8 +16,7 @@ public final class RunHistory {
     /// Creates the screen of a frame.
     @MainActor
     package init(of frame: Frame) {
-      buffer = frame.buffer
-      focusedRow = frame.focusedRow
+      (buffer, focusedRow) = (frame.buffer, frame.focusedRow)
     }
   }
 
