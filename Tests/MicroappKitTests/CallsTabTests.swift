@@ -136,7 +136,7 @@ struct CallsTabTests {
     _ = log.begin("stations", ["the \"last\""], on: nil, outcome: .sent)
     _ = log.begin("stops", [], on: nil, outcome: .sent)
     #expect(
-      log.calls.map(\.scriptLine) == [
+      log.calls.map(\.command.line) == [
         "endpoint login local", "endpoint login fail rate limited 30 s", "endpoint roll fail on the floor",
         "endpoint save normal", "endpoint save hang", "endpoint ticks fail offline", "endpoint ticks normal",
         #"send stations "the \"last\"""#, "send stops",

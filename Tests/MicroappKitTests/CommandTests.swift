@@ -107,7 +107,7 @@ struct CommandTests {
     for key in keys { await lab.press(key) }
     #expect(lab.session.run.shows(text))
     let journal = lab.history.journal
-    let settings = journal.steps.filter { $0.kind == .view } + journal.withoutViews.steps
+    let settings = journal.steps.filter { $0.isView } + journal.withoutViews.steps
     #expect(settings.filter { $0.command.kind == .setting }.map(\.line).joined(separator: ", ") == commands)
 
     let run = try Run(lab.session.program, from: journal.origin)
