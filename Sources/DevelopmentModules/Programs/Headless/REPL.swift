@@ -25,7 +25,10 @@ struct REPL {
       output.write("> ")
       let elapsed = clock.stopwatch()
       guard let text = nextLine() else { break }
-      let line = Script.Line(text, number: 0).flatMap(withSecret)
+      let read = Script.Line(text, number: 0)
+      let line = read.flatMap(withSecret)
+      // The input ends instead of a secret.
+      if read != nil, line == nil { break }
       if !session.clock.isInRealTime { await session.sleep(for: elapsed()) }
       switch line?.command {
       case .failure(.form("quit", [])): return
