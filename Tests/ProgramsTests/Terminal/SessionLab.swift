@@ -36,7 +36,8 @@ final class SessionLab {
       let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
       let view = Tool(viewModel: viewModel, secret: Secret())
       return ProgramContent(view, commands: ["inspector"]) { command in
-        if case .inspector(let tab) = command { view.secret.tool = tab?.rawValue ?? "closed" }
+        guard case .inspector(let tab?) = command else { return }
+        (view.secret.tool, view.secret.isToolFocused) = (tab.rawValue, true)
       }
     }
     program.isInPackage = !isCopied
@@ -120,6 +121,7 @@ private final class Secret: Base.ObservableObject {
 
   @Base.Published var text = ""
   @Base.Published var tool = "closed"
+  @Base.Published var isToolFocused = false
 }
 
 @MainActor
@@ -131,7 +133,8 @@ private struct Tool: View {
     VStack(alignment: .leading) {
       LabView(viewModel: viewModel)
       SecureField("Password", text: $secret.text)
-      Text("tool \(secret.tool)")
+      Text("tool \(secret.tool)").onKey(Key(.escape)) { secret.isToolFocused = false }
+        .focusSection(secret.isToolFocused)
     }
   }
 }
