@@ -56,9 +56,6 @@ struct CheckedScreensTests {
     let output = try await check(with: Self.bar, on: "bar")
     #expect(output.contains("    + on bar"))
     #expect(!output.contains("    \(CheckEntry.now)"))
-    await #expect(
-      throws: UsageError("--update writes the screens on cellar: leave out the backend bar")
-    ) { try await check(with: Self.bar, updates: true, on: "bar") }
   }
 
   @Test func aFakeBesideAnotherIsPlayedInAnyBuild() async throws {

@@ -55,6 +55,17 @@ struct EndpointsTabTests {
     try await run.play(String(line))
   }
 
+  @Test func aSmallScreenShowsTheWholeSentenceOfTheChosenError() async throws {
+    let small = try LabMicroapp(size: Size(width: 40, height: 12))
+    await small.press(.function(2), .character("2"), .enter, .down, .right, .down, .down)
+    #expect(
+      small.rows.prefix(8) == [
+        "  backend ‹cellar› bar", "  behaves  normal ‹fails› slow  hangs", "› Filter ▏                             ▕",
+        "  offline", "› timed out", "  server 500                           ↓", "  The server took too long to answer.",
+        "  Try again in a moment.",
+      ])
+  }
+
   @Test("no sentence is cut", arguments: [(80, 24), (40, 12), (140, 40)])
   func wholeSentences(width: Int, height: Int) async throws {
     let lab = try LabMicroapp(size: Size(width: width, height: height))
@@ -136,7 +147,9 @@ struct EndpointsTabTests {
     try lab.endpoint.change(.hang)
     try await lab.run.fill("Name", "ale")
     try await lab.run.tap("Brew")
-    await lab.press(.function(2), .character("2"), .down, .character("r"))
+    await lab.press(.function(2), .character("2"))
+    #expect(lab.run.frame.buffer.style(of: "1 call hangs")?.foreground == .warning)
+    await lab.press(.down, .character("r"))
     #expect(lab.context.endpoints.map(\.hangingCalls) == [1, 0])
     await lab.press(.enter, .right, .escape)
     #expect(lab.context.endpoints.map(\.backend) == ["cellar", "bar"])

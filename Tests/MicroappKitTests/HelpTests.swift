@@ -33,13 +33,10 @@ struct HelpTests {
     #expect(options != Options())
   }
 
-  @Test func helpNamesTheFlagsAndKeysOfTheMicroapp() {
+  @Test func helpSaysWhatTheMicroappIsItsFlagsAndKeysAndHowItEnds() {
+    #expect(help.hasPrefix("Lab: brewing, alone\n\nUsage: Lab [OPTIONS]\n"))
     #expect(help.contains("\n  --cast N "))
     #expect(help.contains("F2 opens the inspector"))
-  }
-
-  @Test func helpSaysWhatTheMicroappIsAndHowItEnds() {
-    #expect(help.hasPrefix("Lab: brewing, alone\n\nUsage: Lab [OPTIONS]\n"))
     #expect(help.hasSuffix("\n\n\(ExitStatus.help)"))
   }
 

@@ -31,6 +31,17 @@ struct Misconfiguration: Error, CustomStringConvertible {
     "MOON_URL must be set to the address of a rocket, such as https://moon.example/rocket, and MOON_KEY to its key."
 }
 
+extension CellBuffer {
+  /// The rows of the inspector, below its tabs, up to the first empty one.
+  var inspectorRows: [String] {
+    let lines = lines.map {
+      $0.contains("│") ? String($0.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)[1]) : $0
+    }
+    let tabs = lines.firstIndex { $0.contains("1 Calls") } ?? lines.count - 1
+    return Array(lines[(tabs + 1)...].prefix { !$0.isEmpty })
+  }
+}
+
 extension Run {
   /// Plays the lines of a script.
   func play(_ script: String) async throws(ScriptPlayer.Failure) {
@@ -62,6 +73,9 @@ struct LabMicroapp {
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }
+
+  /// The rows of the inspector.
+  var rows: [String] { run.frame.buffer.inspectorRows }
 
   /// Presses keys, one after the other.
   func press(_ codes: Key.Code...) async {

@@ -34,14 +34,8 @@ final class LabSession {
 
   var lines: [String] { buffer.lines }
 
-  /// The rows of the inspector, below its tabs, up to the first empty one.
-  var rows: [String] {
-    let lines = lines.map {
-      $0.contains("│") ? String($0.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false)[1]) : $0
-    }
-    let tabs = lines.firstIndex { $0.contains("1 Calls") } ?? lines.count - 1
-    return Array(lines[(tabs + 1)...].prefix { !$0.isEmpty })
-  }
+  /// The rows of the inspector.
+  var rows: [String] { buffer.inspectorRows }
 
   /// Presses keys, and waits for the work that each begins, and for the picture that it asks for.
   func press(_ codes: Key.Code...) async {

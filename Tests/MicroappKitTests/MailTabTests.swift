@@ -63,22 +63,20 @@ struct MailTabTests {
 
   @Test func c_copiesTheLink() async throws {
     let lab = try lab()
-    var copied: [String] = []
-    lab.run.screen.onCopy = {
-      copied.append($0)
-      return true
-    }
     send("121627", in: lab)
     await lab.press(.function(2), .character("c"))
-    #expect(copied == [Self.link])
+    #expect(lab.run.copied == Self.link)
   }
 
   @Test(arguments: [Key.Code.enter, .character("o")])
-  func enterAndOOpenTheLinkInTheFeature(key: Key.Code) async throws {
+  func enterAndOOpenTheLinkInTheFeatureWhichIsAStep(key: Key.Code) async throws {
     var opened: [String] = []
-    let lab = try LabMicroapp { _ in { Text("Paste the link").onOpenURL { opened.append($0) } } }
-    send("121627", in: lab)
-    await lab.press(.function(2), key)
+    let lab = try await LabSession { context in
+      context.inbox.receive(to: "rick@citadel.org", "Open this link:", link: Self.link)
+      return { Text("Paste the link").onOpenURL { opened.append($0) } }
+    }
+    await lab.press(.function(2), .character("3"), key)
     #expect(opened == [Self.link])
+    #expect(lab.history.journal.rows.map(\.line) == ["open \"\(Self.link)\""])
   }
 }
