@@ -67,6 +67,15 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("inspector mail", "there is no mail yet"), ("endpoint brew release", "no call of brew hangs"),
+  ])
+  func aCommandThatIsNotPossibleNowFailsACheck(line: String, reason: String) async throws {
+    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await LabMicroapp().run.play(line) }
+    #expect(failure?.reason == reason)
+    #expect(failure?.status == ExitStatus.checkFailed, "the line is right, and the state is not")
+  }
+
   /// What a person does by keys, the commands that are recorded, first those of the inspector itself, and a text that the screen shows then.
   nonisolated private static let keys: [(keys: [Key.Code], commands: String, text: String)] = [
     ([.function(3)], "backend bar", "backend: bar"),

@@ -46,22 +46,4 @@ struct ReloadTests {
     try await run.wait()
     #expect(context.log.calls.count == 1)
   }
-
-  @Test func commands_clearAndOpenTheInspector() async throws {
-    try await run.play("press f5\nwait\nexpect \"brew(all)\"\nclear\nexpect \"No calls yet\"")
-    try await run.play("inspector endpoints\nexpect \"all calls\"\ntap \"bar\"\nexpect \"F2 Hide\"\npress esc")
-    #expect(context.backend.name == "bar")
-    try await run.play("inspector hide\nrefuse \"Endpoints\"")
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play("inspector mail") }
-    #expect(failure?.reason == "there is no mail yet")
-    try await run.play("inspector calls\nexpect \"1 Calls\"")
-  }
-
-  @Test func release_continuesACallThatHangs() async throws {
-    try await run.play("endpoint brew hang\npress f5\nendpoint brew release\nwait")
-    #expect(context.log.calls.map(\.line) == ["brew(all) … ok 300 ms"])
-    let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play("endpoint brew release") }
-    #expect(failure?.reason == "no call of brew hangs")
-    #expect(failure?.status == ExitStatus.checkFailed, "the line is right, and the state is not")
-  }
 }
