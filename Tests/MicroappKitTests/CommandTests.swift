@@ -84,7 +84,7 @@ struct CommandTests {
     (endpoints + [.tab, .tab, .right], "inspector calls, backend bar", "› all calls  cellar ‹bar›"),
     (endpoints + [.enter, .right], "inspector calls, endpoint brew bar", "› backend  cellar ‹bar›"),
     (behaviour + [.right], "inspector calls, endpoint brew fail offline", "brew fails offline"),
-    (behaviour + [.right, .down, .down], #"inspector calls, endpoint brew fail "timed out""#, "brew fails timed out"),
+    (behaviour + [.right, .down, .down], "inspector calls, endpoint brew fail timed out", "brew fails timed out"),
     (
       behaviour + [.right, .tab, .tab, .right], "inspector calls, endpoint brew fail offline after 300ms",
       "brew fails offline after 300 ms"

@@ -155,7 +155,7 @@ struct ScreenResponseTests {
       (.key(Key(.function(9))), "other"), (.key(Key(.function(9))), "nothing"),
       (.text("xo"), "opened microapps://x"), (.text("xz"), "nothing"),
       (.key(Key(.down)), "focused Keep"), (.key(Key(.character(" "))), "activated Keep"),
-      (.key(Key(.tab)), "focused Rows"), (.key(Key(.down)), "other"), (.key(Key(.enter)), "activated Rows"),
+      (.key(Key(.tab)), "focused Rows"), (.key(Key(.down)), "other"), (.key(Key(.enter)), "activated two"),
       (.resize(Size(width: 50, height: 12)), "other"),
     ]
     for (event, response) in expected {

@@ -27,12 +27,9 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
     ScriptText(parts.map { $0.isName ? values[$0.string] ?? "$\($0.string)" : $0.string }.joined())
   }
 
-  /// Where the quotes end and begin again, a name ends.
+  /// Quotes that follow each other are one word, and a name ends with its quotes.
   var quoted: String {
-    let texts = parts.enumerated().map { index, part in
-      part.isName ? "$\(part.string)" : (index > 0 ? "\"\"" : "") + part.string.quoted.dropFirst().dropLast()
-    }
-    return "\"\(texts.joined())\""
+    parts.isEmpty ? "".quoted : parts.map { $0.isName ? "\"$\($0.string)\"" : $0.string.quoted }.joined()
   }
 
   var word: String { names.isEmpty ? string.word : quoted }
