@@ -4,7 +4,7 @@ import Testing
 @testable import Home
 
 /// The view model without a view: a test sets its properties, awaits its methods, and reads its properties.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersViewModelTests {
   private let service = HomeService()
 
@@ -84,7 +84,7 @@ struct CharactersViewModelTests {
 }
 
 /// Search, with the pause in typing.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersSearchTests {
   private let service = HomeService()
 
@@ -182,7 +182,7 @@ struct CharactersSearchTests {
 }
 
 /// Pages, refresh and changes.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersRefreshTests {
   private let service = HomeService()
 
@@ -250,7 +250,7 @@ struct CharactersRefreshTests {
 }
 
 /// Stars: the last tap decides.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct FavouritesTests {
   private let service = HomeService()
 
