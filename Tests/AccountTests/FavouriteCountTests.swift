@@ -15,7 +15,7 @@ struct FavouriteCountTests {
     try account.run.refuse("favourite")
     for line in ["0 favourites", "1 favourite", "2 favourites"] {
       await account.pass(.seconds(1))
-      #expect(account.run.frame.buffer.lines.contains { $0.trimmed == line })
+      #expect(account.run.frame().buffer.lines.contains { $0.trimmed == line })
     }
   }
 

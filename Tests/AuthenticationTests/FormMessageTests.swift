@@ -9,7 +9,7 @@ struct FormMessageTests {
 
   /// The line of the disabled button.
   private var buttonLine: String? {
-    auth.run.frame.buffer.lines.lazy.compactMap { line in line.firstIndex(of: "(").map { String(line[$0...]) } }.first
+    auth.run.frame().buffer.lines.lazy.compactMap { line in line.firstIndex(of: "(").map { String(line[$0...]) } }.first
   }
 
   /// The steps: to type what is wrong, to leave the field, and to mend it, which removes the message at once.

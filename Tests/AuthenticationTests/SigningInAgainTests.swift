@@ -11,7 +11,7 @@ struct SigningInAgainTests {
   private let auth = AuthOnClosures(email: "rick@citadel.org")
 
   @Test func theUserGoesOnWithThePassword() async throws {
-    #expect(auth.run.frame.focusedLabel == "Password")
+    #expect(auth.run.frame().focusedLabel == "Password")
     try await auth.run.type("wubbalubba")
     await auth.run.press(Key(.enter))
     try await auth.run.wait()
@@ -26,7 +26,7 @@ struct SigningInAgainTests {
     try await auth.run.tap("Sign In")
 
     try auth.run.expect("▏rick@citadel.org")
-    #expect(auth.run.frame.focusedLabel == "Password")
+    #expect(auth.run.frame().focusedLabel == "Password")
   }
 
   @Test func anotherUserBeginsWithTheAddress() async throws {
@@ -34,7 +34,7 @@ struct SigningInAgainTests {
     try auth.run.expect("Sign Up")
     try await auth.run.tap("Sign In")
 
-    #expect(auth.run.frame.focusedLabel == "Email")
+    #expect(auth.run.frame().focusedLabel == "Email")
   }
 }
 

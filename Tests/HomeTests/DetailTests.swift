@@ -24,7 +24,7 @@ struct DetailTests {
     })
     try await home.run.wait()
     await home.press(.enter)
-    let lines = home.run.frame.buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = home.run.frame().buffer.lines.map { $0.split(separator: " ").joined(separator: " ") }
 
     for label in ["Species", "Type", "Origin", "Location"] { #expect(lines.contains("\(label) –")) }
     #expect(lines.contains("Gender Unknown"))

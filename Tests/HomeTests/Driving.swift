@@ -13,7 +13,7 @@ extension HeadlessFeature {
 
   /// The lines of the list, from top to bottom.
   var rowLines: [String] {
-    run.frame.buffer.lines.filter { line in
+    run.frame().buffer.lines.filter { line in
       ["● Alive", "○ Dead", "? Unknown"].contains { line.contains($0) } && !line.contains("Status ")
     }
   }

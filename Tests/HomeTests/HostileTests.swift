@@ -26,7 +26,7 @@ struct HostileTests {
   ])
   func aNameTakesNoRoomFromWhatStandsBesideIt(name: String) async throws {
     let home = try await home(named: name)
-    let places = home.run.frame.buffer
+    let places = home.run.frame().buffer
     let marks = (0..<places.size.height).flatMap { y in
       (0..<places.size.width).filter { places[$0, y].character == "●" }
     }

@@ -12,7 +12,7 @@ struct SideBySideTests {
   private let wide = Size(width: 120, height: 24)
 
   private func title(_ home: HeadlessFeature) -> String {
-    home.run.frame.buffer.lines[0].split(separator: " ").joined(separator: " ")
+    home.run.frame().buffer.lines[0].split(separator: " ").joined(separator: " ")
   }
 
   @Test func enterMovesTheFocusToTheDetailAndEscBack() async throws {
@@ -39,7 +39,7 @@ struct SideBySideTests {
             origin: "Earth", location: "Citadel", episodeCount: 1))
       })
     try await home.run.wait()
-    let lines = home.run.frame.buffer.lines.map { $0.drop { $0 != "│" } }
+    let lines = home.run.frame().buffer.lines.map { $0.drop { $0 != "│" } }
     #expect(lines.reduce(0) { $0 + $1.ranges(of: "species").count } == 20)
   }
 

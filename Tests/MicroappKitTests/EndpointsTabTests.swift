@@ -90,7 +90,7 @@ struct EndpointsTabTests {
     let lab = try notes()
     await lab.press(.function(2), .character("2"), .enter, .right)
     #expect(lab.endpoint.behaviour == .fail("shelf closed"), "the first of the list")
-    let lines = lab.run.frame.buffer.lines
+    let lines = lab.run.frame().buffer.lines
     let filter = try #require(lines.firstIndex { $0.hasPrefix("  Filter") })
     #expect(lines[(filter + 1)...].prefix(4) == ["· shelf closed", "  title taken", "  offline", "  timed out"])
   }
@@ -148,7 +148,7 @@ struct EndpointsTabTests {
     try await lab.run.fill("Name", "ale")
     try await lab.run.tap("Brew")
     await lab.press(.function(2), .character("2"))
-    #expect(lab.run.frame.buffer.style(of: "1 call hangs")?.foreground == .warning)
+    #expect(lab.run.frame().buffer.style(of: "1 call hangs")?.foreground == .warning)
     await lab.press(.down, .character("r"))
     #expect(lab.context.endpoints.map(\.hangingCalls) == [1, 0])
     await lab.press(.enter, .right, .escape)

@@ -75,7 +75,7 @@ struct LabMicroapp {
   var endpoint: Endpoint { context.connections[0].endpoint }
 
   /// The rows of the inspector.
-  var rows: [String] { run.frame.buffer.inspectorRows }
+  var rows: [String] { run.frame().buffer.inspectorRows }
 
   /// Presses keys, one after the other.
   func press(_ codes: Key.Code...) async {

@@ -13,7 +13,7 @@ struct MailTabTests {
 
   private func lab(_ size: Size = Size(width: 80, height: 24)) throws -> LabMicroapp {
     let lab = try LabMicroapp(size: size)
-    _ = lab.run.frame
+    _ = lab.run.frame()
     return lab
   }
 
@@ -25,7 +25,7 @@ struct MailTabTests {
   func linkOnTheScreen(width: Int, height: Int) throws {
     let lab = try lab(Size(width: width, height: height))
     send("121627", in: lab)
-    let lines = lab.run.frame.buffer.lines.map { String($0.split(separator: "│").last ?? "") }
+    let lines = lab.run.frame().buffer.lines.map { String($0.split(separator: "│").last ?? "") }
     let first = try #require(lines.firstIndex { $0.hasPrefix("microapps:") })
     let rows = (Self.link.count + lines[first].count - 1) / lines[first].count
     #expect(lines[first...].prefix(rows).joined() == Self.link)

@@ -13,7 +13,7 @@ struct MicroappViewTests {
   @Test(arguments: [(120, 59, [69, 79, 79, 69, 59, 49, 40]), (170, 68, [78]), (250, 80, [90])])
   func theInspectorFitsAllColumnsAndCanBeMadeWider(width: Int, pane: Int, widths: [Int]) async throws {
     let lab = try lab(width: width, height: 20)
-    func paneWidth() -> Int? { lab.run.frame.buffer.lines[1].split(separator: "│").last?.count }
+    func paneWidth() -> Int? { lab.run.frame().buffer.lines[1].split(separator: "│").last?.count }
     #expect(paneWidth() == pane)
     await lab.press(.function(2))
     for (index, width) in widths.enumerated() {
@@ -55,7 +55,7 @@ struct MicroappViewTests {
     await lab.press(.function(2))
     #expect(lab.model.inspector.isFocused)
     try lab.run.expect("Esc Feature")
-    #expect(lab.run.frame.buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
+    #expect(lab.run.frame().buffer.lines.firstIndex { $0.contains("1 Calls") } == 11, "half of the screen")
 
     await lab.press(.escape)
     #expect(lab.run.text == start)
@@ -92,7 +92,7 @@ struct MicroappViewTests {
   func calls_areMoreInATallerWindowAndTheLatestIsTheLast(height: Int, count: Int) throws {
     let lab = try lab(height: height)
     for number in 1...12 { _ = lab.context.log.begin("call\(number)", [], on: nil) }
-    let shown = lab.run.frame.buffer.lines.filter { $0.contains("()") }
+    let shown = lab.run.frame().buffer.lines.filter { $0.contains("()") }
     #expect(shown.count == count)
     #expect(shown.last?.contains("call12()") == true)
   }
@@ -106,7 +106,7 @@ struct MicroappViewTests {
     try lab.run.expect("─ 1 Calls ─[2 Endpoints]─")
     try lab.run.expect("› brew  cellar  normal")
     await lab.press(.character("1"), .character("/"))
-    #expect(lab.run.frame.caret?.y == 12, "the filter has its caret")
+    #expect(lab.run.frame().caret?.y == 12, "the filter has its caret")
     await lab.press(.character("x"), .escape, .escape)
     #expect(lab.run.text == alert)
     await lab.press(.function(3), .enter)
@@ -117,13 +117,13 @@ struct MicroappViewTests {
   @Test func startingOverMakesAFreshFeatureOnTheSameBackend() async throws {
     let lab = try lab()
     let run = lab.run
-    let fresh = run.frame.buffer.lines.prefix(12)
+    let fresh = run.frame().buffer.lines.prefix(12)
     try await lab.brew("ale")
     try run.expect("1 of ale")
     try await run.tap("Done")
     await run.press(Key(.enter))
 
-    #expect(run.frame.buffer.lines.prefix(12) == fresh)
+    #expect(run.frame().buffer.lines.prefix(12) == fresh)
     try run.expect("› Name")
     #expect(lab.calls == ["brew(ale) … ok 300 ms"])
 

@@ -42,7 +42,7 @@ struct SettingsFirstTests {
     #expect(lab.calls == [])
     try await run.play("show")
     #expect(lab.calls == ["brew(first) …"])
-    #expect(run.frame.buffer.size == Size(width: 60, height: 14))
+    #expect(run.frame().buffer.size == Size(width: 60, height: 14))
   }
 
   @Test func aSettingThatIsWrongStopsTheScriptBeforeTheFirstScreen() async {

@@ -61,7 +61,7 @@ extension Handover {
   @MainActor
   fileprivate func trial(_ program: Program) async throws -> Int32 {
     let replay = try await program.play(journal, until: time)
-    _ = replay.run.frame
+    _ = replay.run.frame()
     replay.run.close()
     return ExitStatus.trialPassed
   }

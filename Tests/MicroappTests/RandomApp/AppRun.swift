@@ -77,7 +77,7 @@ final class AppRun {
 
   private var disagreement: Disagreement? {
     get async {
-      let (frame, calls) = (run.frame, run.content.log?.calls ?? [])
+      let (frame, calls) = (run.frame(), run.content.log?.calls ?? [])
       if run.callsInFlight == 0 {
         if frame.isWaiting { return (.rest, "A loader is shown, and no call is in flight.") }
         if frame.elements.contains(where: { $0.role == .activityIndicator && !$0.isCovered }) {

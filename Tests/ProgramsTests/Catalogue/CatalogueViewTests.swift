@@ -149,7 +149,7 @@ struct CatalogueViewTests {
   @Test func typingFiltersAndEscapeClearsBeforeItCloses() async throws {
     let run = try makeRun(80, 12)
     try await run.type("WRON in")
-    let lines = run.frame.buffer.lines
+    let lines = run.frame().buffer.lines
     #expect(lines[0] == " Lab  › Filter ▏WRON in                      ▕                           2 of 4")
     #expect(
       lines[1..<6] == [
@@ -158,7 +158,7 @@ struct CatalogueViewTests {
     #expect(lines.last == " Enter Start  Esc Clear  F1 Keys  ^C Quit")
     await press(run, .down, .escape)
     #expect(run.shows("4 of 4"))
-    #expect(run.frame.buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
+    #expect(run.frame().buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
     #expect(owner.closed == 0)
     await press(run, .escape)
     #expect(owner.closed == 1)
@@ -191,7 +191,7 @@ struct CatalogueViewTests {
     let run = try makeRun(80, 12)
     try await run.type("zzz")
     #expect(run.shows("No scenarios match \"zzz\""))
-    #expect(run.frame.buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
+    #expect(run.frame().buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
     await press(run, .enter, .down)
 
     #expect(owner.started == [])

@@ -84,7 +84,7 @@ struct REPLTests {  // Hazard: plain-text
     #expect(!printed.contains("> Name: "))
     #expect(secret.text == answer ?? "")
     #expect(name.text == (answer == nil ? "" : "Rick"), "the end of the input is the end")
-    #expect(run.frame.controls.count == 2)
+    #expect(run.frame().controls.count == 2)
   }
 
   @Test func inRealTimeTheClockPassesByItself() async throws {

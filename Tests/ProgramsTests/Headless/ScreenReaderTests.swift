@@ -22,38 +22,38 @@ struct ScreenReaderTests {  // Hazard: plain-text
 
   @Test func aScreenIsReadAsAWholeAndThenOnlyItsChanges() async throws {
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: run.frame) == Self.screen)
-    #expect(reader.readChanges(of: run.frame) == "Nothing changed")
+    #expect(reader.readChanges(of: run.frame()) == Self.screen)
+    #expect(reader.readChanges(of: run.frame()) == "Nothing changed")
 
     try await run.fill("Name", "ale")
-    #expect(reader.readChanges(of: run.frame) == "Name, field, focused: ale")
+    #expect(reader.readChanges(of: run.frame()) == "Name, field, focused: ale")
     await run.press(Key(.tab))
-    #expect(reader.readChanges(of: run.frame) == "Note, field, empty, focused")
+    #expect(reader.readChanges(of: run.frame()) == "Note, field, empty, focused")
   }
 
   @Test func anAlertIsReadAndTheScreenBehindItIsNotReadAgain() async throws {
     var reader = ScreenReader()
-    _ = reader.readAll(of: run.frame)
+    _ = reader.readAll(of: run.frame())
 
     try await run.tap("Brew")
-    #expect(reader.readChanges(of: run.frame) == "Loading…")
+    #expect(reader.readChanges(of: run.frame()) == "Loading…")
     try await run.wait()
     let alert = "Error: You're offline. Check your connection and try again.\nOK, button, focused"
-    #expect(reader.readChanges(of: run.frame) == alert)
-    #expect(reader.readAll(of: run.frame) == alert)
+    #expect(reader.readChanges(of: run.frame()) == alert)
+    #expect(reader.readAll(of: run.frame()) == alert)
     try await run.tap("OK")
-    #expect(reader.readChanges(of: run.frame) == "Brew, button, focused")
+    #expect(reader.readChanges(of: run.frame()) == "Brew, button, focused")
   }
 
   @Test func aScreenThatWasCoveredIsReadWhenNothingCoversIt() async throws {
     try await run.tap("Brew")
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: run.frame) == "Loading…")
+    #expect(reader.readChanges(of: run.frame()) == "Loading…")
     try await run.wait()
-    _ = reader.readChanges(of: run.frame)
+    _ = reader.readChanges(of: run.frame())
     try await run.tap("OK")
 
-    let news = reader.readChanges(of: run.frame)
+    let news = reader.readChanges(of: run.frame())
     #expect(news.hasPrefix("Laboratory, screen\nName, field, empty\n"))
     #expect(news.contains("\nBrew, button, focused\n"))
   }
@@ -62,19 +62,19 @@ struct ScreenReaderTests {  // Hazard: plain-text
     let story = Story()
     let run = makeRun(story)
     var reader = ScreenReader()
-    #expect(reader.readChanges(of: run.frame) == "above all\nFirst, screen\none")
+    #expect(reader.readChanges(of: run.frame()) == "above all\nFirst, screen\none")
     story.text = ""
-    #expect(reader.readChanges(of: run.frame) == "Gone: one")
-    #expect(reader.readChanges(of: run.frame) == "Nothing changed")
+    #expect(reader.readChanges(of: run.frame()) == "Gone: one")
+    #expect(reader.readChanges(of: run.frame()) == "Nothing changed")
   }
 
   @Test func aScreenWithAnotherTitleIsReadAsAWholeWithoutTheLineAboveAllScreens() {
     let story = Story()
     let run = makeRun(story)
     var reader = ScreenReader()
-    _ = reader.readAll(of: run.frame)
+    _ = reader.readAll(of: run.frame())
     (story.title, story.text) = ("Next", "two")
-    #expect(reader.readChanges(of: run.frame) == "Next, screen\ntwo")
+    #expect(reader.readChanges(of: run.frame()) == "Next, screen\ntwo")
   }
 
   private func makeRun(_ story: Story) -> Run {

@@ -24,7 +24,7 @@ struct LiveRunTests {
     return live
   }
 
-  private func lines(_ live: LiveRun) -> [String] { live.run.frame.buffer.lines }
+  private func lines(_ live: LiveRun) -> [String] { live.run.frame().buffer.lines }
 
   @Test func anEventIsHandledAtOnceAndIsAStep() async throws {
     let live = try await lab.makeLive()

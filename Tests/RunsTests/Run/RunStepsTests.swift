@@ -47,7 +47,7 @@ struct RunStepsTests {
           List("Rows", ["one", "two", "two"], selection: selection) { Text($0) }.onOpen("Open") { _ in }
         })
     }
-    for control in run.frame.controls where control.label == "Name" { run.screen.focus(control) }
+    for control in run.frame().controls where control.label == "Name" { run.screen.focus(control) }
     return run
   }
 

@@ -42,7 +42,7 @@ struct RunTests {
     #expect(run.copied == nil)
     await run.press(Key(.character("y")))
     #expect(run.copied == "a link")
-    #expect(run.frame.plainText.contains("Copied"))
+    #expect(run.frame().plainText.contains("Copied"))
     await run.press(Key(.character("z")))
     #expect(run.copied == "another")
   }
@@ -88,7 +88,7 @@ struct RunTests {
 
   @Test func text_thatWrapsOverTwoLines_isFound() throws {
     let text = "nobody belongs anywhere, everybody is going to die."
-    #expect(!run.frame.buffer.lines.contains { $0.contains(text) })
+    #expect(!run.frame().buffer.lines.contains { $0.contains(text) })
 
     try run.expect(text)
     try run.expect(
@@ -114,7 +114,7 @@ struct RunTests {
     try page.expect("Read this before you go on: it is long enough for two lines.")
     for _ in 1...14 {
       await page.press(Key(.tab))
-      let isInView = page.frame.buffer.lines.contains { $0.contains("Read this") }
+      let isInView = page.frame().buffer.lines.contains { $0.contains("Read this") }
       #expect(page.shows("Read this before you go on: it is long enough for two lines.") == isInView)
     }
     try page.expect("› [ 15 ]")

@@ -29,11 +29,11 @@ struct ScriptPlayerTests {
   @Test func show_readsTheScreenOutInPlainMode() async throws {
     let plain = ScriptPlayer(run, isPlain: true) { [output] in output.lines.append($0) }
     try await play("show", plain)
-    #expect(output.lines == [run.frame.plainText])
+    #expect(output.lines == [run.frame().plainText])
     #expect(output.lines.first?.hasPrefix("Laboratory, screen\nName, field, empty, focused\n") == true)
 
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await play("expect Wine", plain) }
-    #expect(failure?.screen == run.frame.plainText)
+    #expect(failure?.screen == run.frame().plainText)
   }
 
   @Test func mistake_isReportedByTheNumberOfItsLine() async throws {

@@ -153,7 +153,7 @@ final class FaultCheck {
   }
 
   private func checkScreen(_ run: FaultPlayer, fault: Fault?) async -> Bool {
-    let frame = run.run.frame
+    let frame = run.run.frame()
     if seenScreens.insert(run.run.text).inserted {
       let issues = frame.accessibilityIssues()
       for issue in issues { report(.accessibility, issue, fault, run) }

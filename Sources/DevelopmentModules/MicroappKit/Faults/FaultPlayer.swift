@@ -132,13 +132,13 @@ extension FaultPlayer {
 
   /// Whether the screen says that something is in progress, and no call is.
   var isStuck: Bool {
-    let (frame, isIdle) = (run.frame, run.callsInFlight == 0)
+    let (frame, isIdle) = (run.frame(), run.callsInFlight == 0)
     return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered })
   }
 
   /// The toast that another view than an alert covers.
   var coveredToast: String? {
-    state.hasAlert ? nil : run.frame.elements.first { $0.isToast && $0.isCovered && !$0.text.isEmpty }?.text
+    state.hasAlert ? nil : run.frame().elements.first { $0.isToast && $0.isCovered && !$0.text.isEmpty }?.text
   }
 
   /// How often each endpoint was called.
@@ -154,7 +154,7 @@ extension FaultPlayer {
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: ScriptCommand? {
-    run.frame.hints.first { $0.action == "Refresh" }.map { .press($0.key) }
+    run.frame().hints.first { $0.action == "Refresh" }.map { .press($0.key) }
   }
 
   /// The command that opens the link that the program began with; nil without such a link.

@@ -84,7 +84,7 @@ extension Program {
     let replay = try await play(scenario, options)
     let run = replay.run
     defer { run.close() }
-    let issues = run.frame.accessibilityIssues().map { "accessibility: \($0)" }
+    let issues = run.frame().accessibilityIssues().map { "accessibility: \($0)" }
     func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String]) {
       let problems = problems + issues
       return (problems.isEmpty ? outcome : .failed, problems)

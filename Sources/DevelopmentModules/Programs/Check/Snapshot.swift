@@ -23,8 +23,8 @@ package struct Snapshot {
   @MainActor
   init(of run: Run) {
     self.init(
-      run.frame.buffer, caret: run.frame.caret,
-      elements: run.frame.plainText.split(separator: "\n").map(String.init), calls: run.content.calls)
+      run.frame().buffer, caret: run.frame().caret,
+      elements: run.frame().plainText.split(separator: "\n").map(String.init), calls: run.content.calls)
   }
 
   /// Creates a snapshot of a screen, of the lines of a screen reader, and of calls.

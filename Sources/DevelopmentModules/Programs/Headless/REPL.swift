@@ -20,7 +20,7 @@ struct REPL {
     var reader = ScreenReader()
     await session.start()
     try? await session.wait()
-    output.print(reader.readAll(of: session.frame))
+    output.print(reader.readAll(of: session.frame()))
     while output.failure == nil {
       output.write("> ")
       let elapsed = clock.stopwatch()
@@ -33,7 +33,7 @@ struct REPL {
       switch line?.command {
       case .failure(.form("quit", [])): return
       case .failure(.form("help", [])), .failure(.form("?", [])): output.print(help)
-      case .success(.show): output.print(reader.readAll(of: session.frame))
+      case .success(.show): output.print(reader.readAll(of: session.frame()))
       default:
         do throws(ScriptPlayer.Failure) {
           if let line { try await player.play(line) }
@@ -44,7 +44,7 @@ struct REPL {
           output.print(error.reason)
           continue
         }
-        output.print(reader.readChanges(of: session.frame))
+        output.print(reader.readChanges(of: session.frame()))
       }
     }
     output.write("\n")
@@ -53,7 +53,7 @@ struct REPL {
   /// The line. If it fills a secret field without a text, the user is asked for the text; nil without an answer.
   private func withSecret(_ line: Script.Line) -> Script.Line? {
     guard case .failure(.form("fill", let labels)) = line.command, labels.count == 1,
-      session.frame.controls.contains(where: { $0.isSecret && $0.label == labels[0] })
+      session.frame().controls.contains(where: { $0.isSecret && $0.label == labels[0] })
     else { return line }
     return nextSecret { output.write("\(labels[0]): ") }.map {
       Script.Line(.fill(ScriptText(labels[0]), ScriptText($0)))
@@ -61,7 +61,7 @@ struct REPL {
   }
 
   var help: String {
-    let frame = session.frame
+    let frame = session.frame()
     let controls = frame.controls.filter(\.isEnabled).map { control in
       let label = control.label.quoted
       return switch control.kind {

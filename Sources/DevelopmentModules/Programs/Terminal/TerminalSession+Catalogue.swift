@@ -65,7 +65,7 @@ extension Program {
       do {
         let replay = try await play(scenario, RunOrigin(size: size, timeout: options.timeout))
         defer { replay.run.close() }
-        guard let reason = replay.failure?.withoutFile else { return .picture(replay.run.frame.buffer) }
+        guard let reason = replay.failure?.withoutFile else { return .picture(replay.run.frame().buffer) }
         failure = reason
       } catch {
         return .failure("\(error)")

@@ -8,7 +8,7 @@ extension TerminalSession: RunOwner {
     defer { replay.run.close() }
     if let reason = replay.reason { throw Run.Failure(description: reason) }
     try await showFeature(of: replay.run)
-    return RunHistory.EarlierScreen(of: replay.run.frame)
+    return RunHistory.EarlierScreen(of: replay.run.frame())
   }
 
   /// Replaces the program by the program after a number of steps.

@@ -97,7 +97,7 @@ package final class LiveRun {
   private func handle(_ event: Event) {
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     // For the words by which a script finds a control, and before the uses of the clock are counted.
-    _ = run.frame
+    _ = run.frame()
     let (followsTime, usesBefore) = (hasUsedTime, clock.uses)
     let steps = run.send(event)
     for step in steps { history.add(step) }
@@ -130,7 +130,7 @@ package final class LiveRun {
         screen.isPaused = true
         await run.settle()
         // To be shown while the screen is paused for the next event.
-        _ = run.frame
+        _ = run.frame()
         finishStep()
         if await wakeWhatIsDue() { continue }
       }

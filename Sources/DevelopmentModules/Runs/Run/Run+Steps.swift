@@ -5,7 +5,7 @@ import Views
 extension Run {
   /// Returns the steps that do the same; none if nothing on the screen uses the event.
   func send(_ event: Event) -> [Step] {
-    let (frame, isInSection) = (frame, isSectionFocused)
+    let (frame, isInSection) = (frame(), isSectionFocused)
     history.dispatched = nil
     screen.send(event)
     guard let response = screen.response else { return [] }

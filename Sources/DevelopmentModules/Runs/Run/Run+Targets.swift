@@ -5,7 +5,7 @@ extension Run {
   /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
   /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
   public func tap(_ label: String) async throws(Failure) {
-    let controls = frame.controls.filter { $0.label == label && $0.isEnabled }
+    let controls = frame().controls.filter { $0.label == label && $0.isEnabled }
     if controls.isEmpty, let row = try row(label) {
       await perform { $0.tap(row: row.index, of: row.list) }
     } else {
@@ -40,14 +40,14 @@ extension Run {
   func fitted(_ step: Step) -> (step: Step, rename: String?) {
     guard let label = step.command.label, !step.targets.isEmpty else { return (step, nil) }
     var fitted = step
-    fitted.targets = frame.targets
+    fitted.targets = frame().targets
     let (before, now) = (step.targets, fitted.targets)
     guard now.count == before.count, let index = before.firstIndex(where: { $0.label == label }) else {
       return (fitted, nil)
     }
     let (kind, new) = (now[index].kind, now[index].label)
     // The kind of a row is a number, and a label that has moved to another row is not gone.
-    let isGone = !now.contains(before[index]) && (Int(kind) == nil || frame.rows(showing: label).isEmpty)
+    let isGone = !now.contains(before[index]) && (Int(kind) == nil || frame().rows(showing: label).isEmpty)
     // A command finds the first control of a label.
     let isNew = !before.contains(now[index]) && now.firstIndex { $0.label == new } == index
     guard isGone, isNew, kind == before[index].kind, new.isWritable else { return (fitted, nil) }
@@ -59,7 +59,7 @@ extension Run {
   private func control(_ label: String, orOption: Bool = false, where fits: (Control) -> Bool) throws(Failure)
     -> Control
   {
-    let frame = frame
+    let frame = self.frame()
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
     let controls = all.filter(fits)
     let named = controls.filter { $0.label == label }
@@ -75,7 +75,7 @@ extension Run {
   }
 
   private func row(_ label: String) throws(Failure) -> (list: Control, index: Int)? {
-    let rows = frame.rows(showing: label)
+    let rows = frame().rows(showing: label)
     guard rows.count < 2 else {
       throw Failure(description: "\(rows.count) rows say \"\(label)\"; choose one by press up and press down")
     }
@@ -84,9 +84,9 @@ extension Run {
 
   private func scrollIntoView(_ control: Control) throws(Failure) {
     // Drawing takes time, so only a control that is not in the last frame is looked for in a new one.
-    let isVisible = frame.isVisible(control)
+    let isVisible = frame().isVisible(control)
     screen.focus(control)
-    let frame = isVisible ? nil : self.frame
+    let frame = isVisible ? nil : self.frame()
     guard let frame, !frame.isVisible(control) else { return }
     let size = "\(frame.buffer.size.width)x\(frame.buffer.size.height)"
     throw Failure(description: "\"\(control.label)\" is not on the screen: it is cut off at \(size), or covered")

@@ -83,14 +83,14 @@ public final class Run {
     ) { AnyView(content()) }
   }
 
-  /// The current frame. The screen appears with the first one, unless it has.
-  public var frame: Frame {
+  /// Draws the screen, which appears with the first frame.
+  public func frame() -> Frame {
     hasAppeared = true
     return screen.frame()
   }
 
   /// The screen as text.
-  public var text: String { frame.buffer.text }
+  public var text: String { frame().buffer.text }
 
   /// The time of the clock.
   package var time: Duration { clock.time.offset }
@@ -108,7 +108,7 @@ public final class Run {
 
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
   public func shows(_ text: String) -> Bool {
-    let frame = frame
+    let frame = self.frame()
     return (frame.buffer.lines + frame.texts).contains { $0.contains(text) }
   }
 

@@ -84,5 +84,5 @@ package final class ScriptPlayer {
     output(screen)
   }
 
-  private var screen: String { isPlain ? run.frame.plainText : run.text }
+  private var screen: String { isPlain ? run.frame().plainText : run.text }
 }
