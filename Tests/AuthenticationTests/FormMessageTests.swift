@@ -57,7 +57,7 @@ struct FormMessageTests {
   ])
   func helpSaysWhatIsMissing(screen: String, lines: [String], help: String) async throws {
     try await auth.run.tap(screen)
-    for line in lines { try await auth.run.perform(line: line) }
+    for line in lines { try await auth.perform(line) }
     #expect(buttonLine == help)
   }
 

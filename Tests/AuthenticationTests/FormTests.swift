@@ -51,7 +51,7 @@ struct FormTests {
   func form_thatIsNotWorthSending_isNotSent(screen: String, call: String, lines: [String]) async throws {
     let auth = AuthOnClosures()
     try await auth.run.tap(screen)
-    for line in lines { try await auth.run.perform(line: line) }
+    for line in lines { try await auth.perform(line) }
     #expect(!auth.run.frame().hints.contains { $0.action == "Send" })
     await auth.run.press(Key(.enter))
     let button = call == "sendMagicLink" ? "Send Link" : screen

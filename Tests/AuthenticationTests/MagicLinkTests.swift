@@ -44,7 +44,7 @@ struct MagicLinkTests {
     try auth.run.expect(message)
 
     for hidden in ["https://u1.ct.sendgrid.net/ls/click?upn=u001.a", String(repeating: "PGgyPk1hZ2lj\n", count: 12)] {
-      try await auth.run.perform(line: "fill 'Link or Code' \"\(hidden)\"")
+      try await auth.perform("fill 'Link or Code' \"\(hidden)\"")
       await auth.run.press(Key(.enter))
       try auth.run.expect("No sign-in link can be read in this. Copy the link, or type the code")
     }

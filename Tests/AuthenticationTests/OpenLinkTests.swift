@@ -36,7 +36,7 @@ struct OpenLinkTests {
   @Test(arguments: [[], ["tap 'Sign In'"], ["tap 'Sign Up'"], Self.toTheMail])
   func link_signsInFromEachScreen(lines: [String]) async throws {
     let auth = feature()
-    for line in lines { try await auth.run.perform(line: line) }
+    for line in lines { try await auth.perform(line) }
     await auth.run.press(Key(.function(8)))
     try await auth.run.wait()
     #expect(exits.signedIn.count == 1)

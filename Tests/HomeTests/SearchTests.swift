@@ -67,7 +67,7 @@ struct SearchTests {
     let home = try await typing("rick")
     await home.pass(.seconds(1))
     await home.press(.tab)
-    try await home.run.perform(line: line)
+    try await home.perform(line)
     try await home.run.wait()
 
     #expect(home.calls(of: "page").last == call)

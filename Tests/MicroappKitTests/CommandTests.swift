@@ -80,31 +80,51 @@ struct CommandTests {
   nonisolated private static let keys: [(keys: [Key.Code], commands: String, text: String)] = [
     ([.function(3)], "backend bar", "backend: bar"),
     ([.function(2)], "inspector calls", "Esc Feature"),
-    ([.function(2), .character("3"), .function(2)], "inspector calls, inspector hide", "F2 Inspector"),
-    (endpoints + [.tab, .tab, .right], "inspector calls, backend bar", "› all calls  cellar ‹bar›"),
-    (endpoints + [.enter, .right], "inspector calls, endpoint brew bar", "› backend  cellar ‹bar›"),
-    (behaviour + [.right], "inspector calls, endpoint brew fail offline", "brew fails offline"),
-    (behaviour + [.right, .down, .down], "inspector calls, endpoint brew fail timed out", "brew fails timed out"),
     (
-      behaviour + [.right, .tab, .tab, .right], "inspector calls, endpoint brew fail offline after 300ms",
+      [.function(2), .character("3"), .function(2)], "inspector calls, inspector steps, inspector hide", "F2 Inspector"
+    ),
+    (
+      endpoints + [.tab, .tab, .right], "inspector calls, inspector endpoints, backend bar", "› all calls  cellar ‹bar›"
+    ),
+    (
+      endpoints + [.enter, .right], "inspector calls, inspector endpoints, endpoint brew bar", "› backend  cellar ‹bar›"
+    ),
+    (behaviour + [.right], "inspector calls, inspector endpoints, endpoint brew fail offline", "brew fails offline"),
+    (
+      behaviour + [.right, .down, .down], "inspector calls, inspector endpoints, endpoint brew fail timed out",
+      "brew fails timed out"
+    ),
+    (
+      behaviour + [.right, .tab, .tab, .right],
+      "inspector calls, inspector endpoints, endpoint brew fail offline after 300ms",
       "brew fails offline after 300 ms"
     ),
     (
-      behaviour + [.right, .right, .down, .right], "inspector calls, endpoint brew delay 1s",
+      behaviour + [.right, .right, .down, .right], "inspector calls, inspector endpoints, endpoint brew delay 1s",
       "slow by  300 ms ‹1 s› 3 s  10 s"
     ),
-    (behaviour + [.right, .right, .right], "inspector calls, endpoint brew hang", "cellar · brew hangs"),
-    (behaviour + [.right, .left], "inspector calls, endpoint brew normal", "behaves ‹normal› fails"),
     (
-      behaviour + [.right, .right, .right, .up, .right], "inspector calls, endpoint brew hang, endpoint brew bar",
+      behaviour + [.right, .right, .right], "inspector calls, inspector endpoints, endpoint brew hang",
+      "cellar · brew hangs"
+    ),
+    (
+      behaviour + [.right, .left], "inspector calls, inspector endpoints, endpoint brew normal",
+      "behaves ‹normal› fails"
+    ),
+    (
+      behaviour + [.right, .right, .right, .up, .right],
+      "inspector calls, inspector endpoints, endpoint brew hang, endpoint brew bar",
       "brew on bar, hangs"
     ),
     (
       behaviour + [.right, .right, .right, .escape, .escape] + brew + [.function(2), .character("r")],
-      "inspector calls, inspector endpoints, endpoint brew hang, endpoint brew release", "cellar · brew hangs"
+      "inspector calls, inspector endpoints, inspector endpoints, endpoint brew hang, endpoint brew release",
+      "cellar · brew hangs"
     ),
     (brew + [.function(2), .character("x")], "inspector calls, clear", "No calls yet"),
-    (endpoints + [.down, .enter, .enter], "inspector calls, send stations 7", "› send stations 7"),
+    (
+      endpoints + [.down, .enter, .enter], "inspector calls, inspector endpoints, send stations 7", "› send stations 7"
+    ),
   ]
   nonisolated private static let endpoints: [Key.Code] = [.function(2), .character("2")]
   nonisolated private static let behaviour = endpoints + [.enter, .down]

@@ -29,7 +29,7 @@ extension MicroappContext {
   /// Sends the calls of all endpoints to a backend. The feature keeps its state. Throws and changes nothing if the backend
   /// cannot be made.
   public func choose(_ name: String) throws {
-    refusedBackend = name
+    if backendNames.contains(name) { refusedBackend = name }
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil

@@ -46,6 +46,11 @@ open class HeadlessFeature {
     await run.press(Key(.function(9)))
   }
 
+  /// Performs the command of a line of a script.
+  public func perform(_ line: String) async throws {
+    if let command = try ScriptCommand(line: line) { try await run.perform(command) }
+  }
+
   /// Presses keys one after the other.
   public func press(_ codes: Key.Code...) async {
     for code in codes { await run.press(Key(code)) }

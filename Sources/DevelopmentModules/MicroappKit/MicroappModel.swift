@@ -97,7 +97,8 @@ extension MicroappModel {
       _ = WorkTracker.task { [clock = context.clock, end = context.endSession] in
         if (try? await clock.sleep(for: time)) != nil { end?() }
       }
-    default: preconditionFailure("a run performs all other commands itself")
+    case .tap, .fill, .focus, .type, .paste, .press, .open, .sleep, .wait, .expect, .refuse, .show, .resize:
+      preconditionFailure("a run performs these commands itself")
     }
   }
 }

@@ -132,3 +132,10 @@ struct RunTests {
     }
   }
 }
+
+extension Run {
+  /// Performs the command of a line.
+  func perform(line: String) async throws {
+    if let command = try ScriptCommand(line: line) { try await perform(command) }
+  }
+}

@@ -21,8 +21,6 @@ struct ScriptLineTests {
     (.paste(#"a "b" \c"#), #"paste "a \"b\" \\c""#),
     (.paste(""), #"paste """#),
     (.open("microapps://x?a=1#b"), #"open "microapps://x?a=1#b""#),
-    (.press(Key(.enter)), "press enter"),
-    (.press(Key(.down), count: 3), "press down 3"),
     (.press(Key(.character("#"))), ##"press "#""##),
     (.press(Key(.character("\""))), #"press "\"""#),
     (.press(Key(.character(" "))), "press space"),
@@ -32,27 +30,14 @@ struct ScriptLineTests {
     (.sleep(.zero), "sleep 0ms"),
     (.sleep(.milliseconds(999)), "sleep 999ms"),
     (.sleep(.milliseconds(1250)), "sleep 1.25s"),
-    (.sleep(.seconds(60)), "sleep 60s"),
-    (.wait(nil), "wait"),
-    (.wait("a"), #"wait "a""#),
     (.expect("# a"), ##"expect "# a""##),
-    (.refuse("a"), #"refuse "a""#),
-    (.show, "show"),
-    (.resize(Size(width: 40, height: 12)), "resize 40x12"),
-    (.backend("local"), "backend local"),
     (.endpoint("login", .backend("a b")), #"endpoint login "a b""#),
     (
       .endpoint("login", .behaviour(.fail("offline", after: .seconds(1)), ofCall: 2)),
       "endpoint login fail offline after 1s call 2"
     ),
-    (.endpoint("login", .release), "endpoint login release"),
-    (.inspector(.steps), "inspector steps"),
-    (.inspector(nil), "inspector hide"),
-    (.clear, "clear"),
     (.send("", to: "stops"), "send stops"),
     (.send("a b", to: "links"), #"send links "a b""#),
-    (.endSession(after: nil), "session end"),
-    (.endSession(after: .seconds(3)), "session end after 3s"),
   ])
   func aCommandIsALine(command: ScriptCommand, line: String) throws {
     #expect(command.line == line)

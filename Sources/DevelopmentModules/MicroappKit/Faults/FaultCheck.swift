@@ -72,7 +72,7 @@ final class FaultCheck {
   func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
     defer { run.run.close() }
-    let commands = try run.commands
+    guard let commands = try size == .standard ? run.commands : try? run.commands else { return nil }
     if commands.contains(where: \.isForTool) { return nil }
     var baseline = FaultBaseline(scenario, commands, run)
     willPlay(commands, nil, run)
@@ -192,7 +192,7 @@ final class FaultCheck {
     _ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer, _ moment: FaultPlayer.Moment
   ) -> FaultFinding {
     let options = run.scenario.options.map(\.word).joined(separator: " ")
-    let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : ["resize \(size.name)"])
+    let head = (options.isEmpty ? [] : [options]) + (size == .standard ? [] : [ScriptCommand.resize(size).line])
     return FaultFinding(
       scenario: run.scenario.name, fault: fault, size: run.run.screen.size, invariant: invariant, detail: detail,
       screen: moment.screen, script: head + moment.script.map(\.line))

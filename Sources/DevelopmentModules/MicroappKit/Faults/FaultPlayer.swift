@@ -14,7 +14,7 @@ final class FaultPlayer {
   let run: Run
   let log: CallLog
   /// The state around the feature.
-  let program: MicroappState
+  let microapp: MicroappState
   /// The commands so far.
   private(set) var script: [ScriptCommand] = []
   /// A call that one action has made twice.
@@ -28,7 +28,7 @@ final class FaultPlayer {
     self.scenario = scenario
     run = try Run(program, from: RunOrigin(size: size).with(scenario, isCheck: true))
     guard let log = run.content.log, let state = run.content.state else { return nil }
-    (self.log, self.program) = (log, state)
+    (self.log, microapp) = (log, state)
     player = ScriptPlayer(run, recordsSteps: false, name: scenario.path)
   }
 
@@ -37,11 +37,7 @@ final class FaultPlayer {
 
   /// The commands of the scenario. Throws the first mistake.
   var commands: [ScriptCommand] {
-    get throws(ScriptPlayer.Failure) {
-      var commands: [ScriptCommand] = []
-      for line in scenario.script.lines { commands.append(try player.command(line)) }
-      return commands
-    }
+    get throws { try scenario.script.lines.map { try player.command($0) } }
   }
 
   /// Plays a command, and looks at the calls that it has made.
@@ -149,7 +145,7 @@ extension FaultPlayer {
 
   /// A call after the exit of the feature.
   var callAfterExit: EndpointCall? {
-    log.calls.first { $0.id > program.exit ?? .max && $0.reached != .sent }
+    log.calls.first { $0.id > microapp.exit ?? .max && $0.reached != .sent }
   }
 
   /// The command that fetches the content of the screen again; nil if no key does.

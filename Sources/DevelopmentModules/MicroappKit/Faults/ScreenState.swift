@@ -94,7 +94,7 @@ extension FaultPlayer {
     }
   }
 
-  var state: State { State(run.frame(), ending: program.ending, scenario: scenario.name) }
+  var state: State { State(run.frame(), ending: microapp.ending, scenario: scenario.name) }
 }
 
 extension String {

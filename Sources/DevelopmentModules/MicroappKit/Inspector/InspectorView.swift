@@ -72,6 +72,6 @@ struct InspectorView<Service: Sendable>: View {
   private func widen(by columns: Int) { inspector.widening = layout.widening(by: columns) }
 
   private func select(_ index: Int) {
-    if tabs.indices.contains(index) { inspector.focus(tabs[index]) }
+    if tabs.indices.contains(index) { model.dispatch(.inspector(tabs[index])) }
   }
 }

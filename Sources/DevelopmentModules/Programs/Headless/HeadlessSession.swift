@@ -64,7 +64,7 @@ struct HeadlessSession {
     }
     let scenario = try program.scenarioToStart(name, values: options.values)
     let replay = try await program.play(Journal(origin.with(scenario, isCheck: false)))
-    if let failure = replay.failure { throw failure }
+    try replay.throwFailure()
     return replay.run
   }
 

@@ -38,7 +38,7 @@ extension TerminalSession {
     return isRecording ? try writeRecording(until: live?.hasUsedTime == true ? time : nil) : nil
   }
 
-  /// Writes the whole file in one step, which takes less than a millisecond for a thousand steps. Returns a sentence about it.
+  /// Writes the whole file, so that a program that is killed leaves a whole one. Returns a sentence about it.
   private func writeRecording(until end: Duration? = nil) throws(SystemError) -> String {
     let path = options.recording ?? ""
     let recording = recording(journal.done, until: end, for: path)

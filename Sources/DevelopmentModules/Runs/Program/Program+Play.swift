@@ -39,10 +39,10 @@ extension Program {
     var failure: ScriptPlayer.Failure?
     do throws(ScriptPlayer.Failure) {
       for line in origin.script.lines { try await player.play(line) }
+      await run.start()
     } catch {
       failure = error
     }
-    await run.start()
     let start = run.clock.isInRealTime ? .zero : run.time
     let recorded = run.history.journal.position
     var (played, renames, reason) = (0, [String](), failure?.reason)

@@ -32,7 +32,7 @@ public struct ProgramContent {
   package let inbox: Inbox
   /// Whether the screen is that of an app, which shows its users no keys of tools.
   let isApp: Bool
-  /// Returns the size of a screen on which an earlier one is as large as its place on a screen of this size.
+  /// Returns the size at which the screen of an earlier step is drawn, to fill its place on a screen of this size.
   package let earlierScreenSize: @MainActor (Size) -> Size
 
   /// Creates the content of a program. What is left out does not exist.

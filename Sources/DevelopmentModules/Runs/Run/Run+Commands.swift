@@ -94,20 +94,8 @@ extension Run {
     case .resize(let size): await resize(size)
     case .show: show()
     case .backend, .endpoint, .inspector, .clear, .send, .endSession:
-      try change(command)
+      try screen.perform { try content.perform(command) }
       if hasAppeared { await settle() }
     }
-  }
-
-  /// Performs the command of a line, for a test; nothing for an empty line.
-  package func perform(line: String) async throws {
-    let command: ScriptCommand?
-    do throws(ScriptMistake) { command = try ScriptCommand(line: line) } catch { throw content.error(error) }
-    if let command { try await perform(command) }
-  }
-
-  /// Performs a command of the program itself.
-  func change(_ command: ScriptCommand) throws {
-    try WorkTracker.$current.withValue(tracker) { try content.perform(command) }
   }
 }

@@ -71,7 +71,7 @@ public final class Run {
       self?.copied = $0
       return true
     }
-    history.perform = { [weak self] in try self?.change($0) }
+    history.perform = { [weak self] in try self?.content.perform($0) }
   }
 
   /// Runs a view without a program around it, such as a feature in a test. A wait takes at most `timeout` on the clock.

@@ -9,7 +9,7 @@ package struct Script: Sendable {
     /// The command, or why the line is none.
     package let command: Result<ScriptCommand, ScriptMistake>
 
-    /// Creates a line that was not read.
+    /// Creates a line that was not written, such as an answer to a question.
     package init(_ command: ScriptCommand) { (number, self.command) = (0, .success(command)) }
 
     /// Reads a line; nil for an empty line or a comment.

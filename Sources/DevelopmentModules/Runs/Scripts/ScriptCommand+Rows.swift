@@ -9,6 +9,7 @@ extension ScriptCommand {
 
   /// A command: its forms, what reads the words after its name, and what writes them.
   struct Row: Sendable {
+    let name: String
     let forms: [Form]
     /// Returns nil for words that are none of the forms.
     let read: @Sendable ([ScriptText]) throws(UsageError) -> ScriptCommand?
@@ -23,7 +24,7 @@ extension ScriptCommand {
       let lines = ([(form, meaning)] + others).flatMap { form, meaning in
         meaning.split(separator: "\n").enumerated().map { ($0 == 0 ? form : "", String($1)) }
       }
-      (forms, self.read, self.write) = (lines, read, write)
+      (name, forms, self.read, self.write) = (form.firstWord.word, lines, read, write)
     }
 
     init(_ form: String, _ meaning: String, _ make: @escaping @Sendable (ScriptText) -> ScriptCommand) {
@@ -38,7 +39,6 @@ extension ScriptCommand {
       self.init(name, meaning, read: { $0.isEmpty ? command : nil }, write: { $0 == command ? "" : nil })
     }
 
-    var name: String { forms[0].form.firstWord.word }
   }
 
   private static let common: [Row] = [
@@ -179,7 +179,7 @@ extension ProgramContent {
 
   /// Throws the reason if a command is only one of other programs.
   func check(_ command: ScriptCommand) throws(ScriptMistake) {
-    let isOptional = ScriptCommand.optional.contains { $0.name == command.name }
-    if isOptional, !commands.contains(command.name) { throw .form(command.name, []) }
+    let name = command.name
+    if !commands.contains(name), ScriptCommand.optional.contains(where: { $0.name == name }) { throw .form(name, []) }
   }
 }

@@ -14,7 +14,7 @@ extension ScriptCommand {
     case .wait(let words?): .wait(text(words, .expectation))
     case .expect(let words): .expect(text(words, .expectation))
     case .refuse(let words): .refuse(text(words, .expectation))
-    default: self
+    case .press, .sleep, .wait(nil), .show, .resize, .backend, .endpoint, .inspector, .clear, .endSession: self
     }
   }
 

@@ -4,7 +4,7 @@ public import Views
 
 /// A command of a script: what a user, a script, the inspector and a recording say.
 ///
-/// A new command is a case and a row of `rows`. The compiler then asks for what a `Run` does.
+/// A new command is a case and a row of `rows`. The compiler then asks for its texts, its kind, and what a `Run` does.
 package enum ScriptCommand: Hashable, Sendable {
   case tap(ScriptText)
   case fill(ScriptText, ScriptText)
@@ -29,18 +29,19 @@ package enum ScriptCommand: Hashable, Sendable {
 
   /// Parses a line; nil for an empty line or a comment.
   package init?(line: String) throws(ScriptMistake) {
-    let words: [ScriptText]
-    do throws(UsageError) { words = try scriptWords(line.withoutByteOrderMark) } catch { throw .other(error) }
-    guard let name = words.first?.string else { return nil }
-    if name.hasPrefix("--") { throw .other(UsageError("write options such as \(name) before all commands")) }
-    let arguments = Array(words.dropFirst())
-    if arguments.first == "", name != "paste" {
-      throw .other(UsageError("\"\(name)\" needs a text that is not empty"))
+    let (words, command): ([ScriptText], ScriptCommand?)
+    do throws(UsageError) {
+      words = try scriptWords(line.withoutByteOrderMark)
+      guard let name = words.first?.string else { return nil }
+      if name.hasPrefix("--") { throw UsageError("write options such as \(name) before all commands") }
+      if words.count > 1, words[1] == "", name != "paste" {
+        throw UsageError("\"\(name)\" needs a text that is not empty")
+      }
+      command = try Self.rows.first { $0.name == name }?.read(Array(words.dropFirst()))
+    } catch {
+      throw .other(error)
     }
-    let row = Self.rows.first { $0.name == name }
-    let command: ScriptCommand?
-    do throws(UsageError) { command = try row?.read(arguments) } catch { throw .other(error) }
-    guard let command else { throw .form(name, arguments.map(\.string)) }
+    guard let command else { throw .form(words[0].string, words.dropFirst().map(\.string)) }
     self = command
   }
 
@@ -69,8 +70,10 @@ extension ScriptCommand {
     case action
     /// It brings a text into a field.
     case typing
-    /// It lets time pass, or looks at the screen.
-    case waiting, looking
+    /// It lets time pass.
+    case waiting
+    /// It looks at the screen.
+    case looking
     /// It changes a setting. Settings before all other commands take effect before the first screen.
     case setting
   }

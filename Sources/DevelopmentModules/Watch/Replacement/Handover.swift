@@ -61,7 +61,10 @@ extension Handover {
     self.init(origin: RunOrigin(), steps: [], position: 0, time: .zero)
     var (name, script) = ("", [String]())
     for line in lines {
-      guard var values = try? shellWords(line)[...] else { return nil }
+      guard var values = try? shellWords(line)[...] else {
+        // A value of several lines is lost, and no step.
+        if line.hasPrefix("step") { return nil } else { continue }
+      }
       let word = values.popFirst()
       switch (word, Array(values)) {
       case ("origin", let values) where values.count == 4:

@@ -27,8 +27,8 @@ extension Screen {
   }
 
   /// Forgets the response and the message of the event before, and runs `body`.
-  private func begin<Result>(_ body: () -> Result) -> Result {
-    counted {
+  private func begin<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try counted {
       frameBefore = drawn
       defer { frameBefore = nil }
       response = statusMessage == nil ? nil : .other
@@ -38,9 +38,12 @@ extension Screen {
         _ = builder
         uiState.activated = nil
       }
-      return body()
+      return try body()
     }
   }
+
+  /// Changes what the screen shows from outside, by more than an event: as before an event, the last message goes.
+  public func perform(_ change: () throws -> Void) rethrows { try begin(change) }
 
   private func use(_ event: Event) -> Bool {
     switch event {

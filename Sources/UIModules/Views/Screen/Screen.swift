@@ -81,9 +81,9 @@ public final class Screen {
     }
   }
 
-  func counted<Result>(_ body: () -> Result) -> Result {
-    guard let tracker else { return body() }
-    return WorkTracker.$current.withValue(tracker, operation: body)
+  func counted<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let tracker else { return try body() }
+    return try WorkTracker.$current.withValue(tracker, operation: body)
   }
 
   /// The current content of the screen, with all animations at their beginning.
