@@ -1,5 +1,6 @@
 extension Screen {
-  /// The effect of an event, with all that a command needs to do the same.
+  /// The effect of an event, with all that a command needs to do the same. Labels are those of the frame that was drawn before
+  /// the event, and nil if none was.
   public enum Response: Equatable, Sendable {
     /// A button was pressed, a toggle flipped, a field submitted, or a row opened. A tap on the label, if any, does the same.
     case activated(label: String?)
@@ -229,7 +230,7 @@ extension Screen {
     let isRound = target.id == uiState.focus
     if isRound { target.editingEnded?() }
     moveFocus(to: target)
-    response = isRound ? .other : .focused(label: builder.activeControls.label(of: target))
+    response = isRound ? .other : .focused(label: frameBefore?.controls.label(of: target))
     return true
   }
 
