@@ -134,6 +134,7 @@ struct RunStepsTests {
     #expect(record(run, key(.character("!"), .shift)) == [#"type "•""#])
     #expect(record(run, .paste("abc")) == [#"paste "•••""#])
     #expect(record(run, .text("abc")) == [#"paste "•••""#])
+    #expect(record(run, .paste("a\nb")) == [#"paste """#], "it is refused, and was a secret")
     #expect(run.send(.paste("a\t\u{202E}b\n")).map(\.command) == [.paste("a\t\u{202E}b")])
     #expect(record(run, key(.backspace)) == ["press backspace"])
     #expect(record(run, key(.tab)) == [#"focus "Go""#])

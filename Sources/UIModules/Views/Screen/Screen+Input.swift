@@ -53,6 +53,7 @@ extension Screen {
       return true
     case .paste(let text, _) where focusedControl?.isSecure == true && text.trimmedLine.contains(where: \.isNewline):
       statusMessage = .warning(Strings.passwordHasOneLine)
+      response = .pasted("", isSecret: false)
       return true
     case .paste(let text, let isCut):
       guard insert(text) else { return false }
