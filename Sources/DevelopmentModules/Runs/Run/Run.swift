@@ -47,9 +47,9 @@ public final class Run {
   /// Creates a run before the first command of its script, in virtual time, unless work takes real time from the start. The
   /// work begins when the screen appears. `decorate` adds to the view of the program, such as a pane over it.
   package convenience init(
-    _ program: Program, from origin: RunOrigin, clock: VirtualClock = VirtualClock(),
-    decorate: @MainActor (AnyView) -> AnyView = { $0 }
+    _ program: Program, from origin: RunOrigin, decorate: @MainActor (AnyView) -> AnyView = { $0 }
   ) throws {
+    let clock = VirtualClock()
     let history = RunHistory(Journal(origin))
     let own = try program.values(of: origin.script)
     var launch = Launch(
