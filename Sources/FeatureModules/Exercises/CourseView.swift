@@ -19,7 +19,7 @@ struct CourseView: View {
         // The names of files may need more lines than a small screen has.
         ScrollView { Text(message).foregroundStyle(.failure).frame(maxWidth: .max, alignment: .leading) }
           .padding(EdgeInsets(leading: 2))
-        Button(Strings.retry, action: viewModel.retryTapped)
+        Button(Strings.retry, role: .retry, action: viewModel.retryTapped)
       }
     } else if viewModel.phase == .loaded, let exercise = viewModel.exercise {
       ScreenSizeReader { screen in layout(exercise, in: screen) }

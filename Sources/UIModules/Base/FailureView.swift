@@ -15,7 +15,7 @@ public struct FailureView: View {
   public var body: some View {
     VStack(alignment: .leading) {
       Text(message).foregroundStyle(.failure).padding(EdgeInsets(leading: 2))
-      Button(Strings.retry, action: retry).prefersDefaultFocus()
+      Button(Strings.retry, role: .retry, action: retry).prefersDefaultFocus()
     }
   }
 }

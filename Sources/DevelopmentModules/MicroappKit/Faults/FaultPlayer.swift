@@ -74,9 +74,6 @@ extension ScriptCommand {
   /// Makes the screen appear.
   static let start = ScriptCommand.sleep(.zero)
 
-  /// Dismisses an alert.
-  static var dismiss: ScriptCommand { .tap(ScriptText(Strings.ok)) }
-
   /// Goes back, or cancels.
   static let back = ScriptCommand.press(Key(.escape))
 
@@ -129,12 +126,14 @@ extension FaultPlayer {
   /// Whether the screen says that something is in progress, and no call is.
   var isStuck: Bool {
     let (frame, isIdle) = (run.frame(), run.callsInFlight == 0)
-    return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .activityIndicator && !$0.isCovered })
+    return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .spinner && !$0.isCovered })
   }
 
   /// The toast that another view than an alert covers.
   var coveredToast: String? {
-    state.hasAlert ? nil : run.frame().elements.first { $0.isToast && $0.isCovered && !$0.text.isEmpty }?.text
+    let (elements, isRead) = (run.frame().elements, state.hasAlert)
+    return isRead
+      ? nil : elements.first { $0.isCovered && !$0.label.isEmpty && elements.isInside(.toast, $0) }?.text
   }
 
   /// How often each endpoint was called.
@@ -150,7 +149,7 @@ extension FaultPlayer {
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: ScriptCommand? {
-    run.frame().hints.first { $0.action == "Refresh" }.map { .press($0.key) }
+    run.frame().hints.first { $0.isRefresh && !ScriptCommand.press($0.key).isForTool }.map { .press($0.key) }
   }
 
   /// The command that opens the link that the program began with; nil without such a link.

@@ -103,7 +103,7 @@ struct FaultTrial {
 
   /// Whether the failure is said behind a message that came before it, or on the screen below, which has made the call.
   private func saysBehind(_ message: String) async -> Bool {
-    if run.state.hasAlert { try? await run.play(.dismiss) }
+    if let dismissal = run.state.dismissal { try? await run.play(dismissal) }
     if run.state.says(message) { return true }
     guard run.state.keys.contains("Esc \(Strings.back)") else { return false }
     try? await run.play(.back)
@@ -169,23 +169,25 @@ struct FaultTrial {
 
   /// Does what a user would do: dismisses the alert, and then chooses Retry, or does the same again.
   private func recover(from state: FaultPlayer.State) async {
-    if state.hasAlert {
-      try? await run.play(.dismiss)
+    if let dismissal = state.dismissal {
+      try? await run.play(dismissal)
       await run.wait()
       guard await check() else { return }
     }
     let fields = run.state.fields
-    let lost = before.fields.first { id, field in
-      !field.text.isEmpty && fields[id].map { $0.text != field.text } ?? false
+    let lost = before.fields.first { field in
+      ![.text(""), .characters(0)].contains(field.value)
+        && fields.contains { $0.id == field.id && $0.value != field.value }
     }
     if let lost, steps[step].kind != .typing {
-      return report(.text, "The field \(lost.value.label) has lost its text.")
+      return report(.text, "The field \(lost.label) has lost its text.")
     }
     // The same action on another screen is another one, unless it is a link, which comes from outside.
     let action = action.flatMap { run.state.title == before.title || steps[$0].isInput ? $0 : nil }
     let isOfNoAction = action == nil && steps[step].kind != .typing
     let refresh = isOfNoAction ? run.refresh : nil
-    let retry = run.state.hasRetry && !before.hasRetry ? .tap(ScriptText(Strings.retry)) : refresh
+    let button = before.hasRetry ? nil : run.state.retry
+    let retry = button.map { .tap(ScriptText($0.label)) } ?? refresh
     let retries = [retry, isOfNoAction ? run.openingLink : nil].compactMap(\.self)
     // A call that another call of the action has led to need not be made again.
     let again = retry ?? (action != nil && steps[step].isAction ? steps[step] : nil)

@@ -89,9 +89,10 @@ extension FaultPlayer {
   /// Dismisses the alerts on the screen. Returns their messages.
   func readMessages() async -> Set<Substring> {
     var messages: Set<Substring> = []
-    for _ in 1...5 where state.hasAlert {
+    for _ in 1...5 {
+      guard let dismissal = state.dismissal else { break }
       messages.formUnion(state.messages)
-      await play(all: [.dismiss, .wait(nil)])
+      await play(all: [dismissal, .wait(nil)])
     }
     return messages
   }

@@ -6,49 +6,52 @@ import Views
 
 extension FaultPlayer {
   /// What a screen shows at one moment, as far as the rules ask.
-  @MainActor
   struct State {
-    /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
-    let titles: [String]
-    let fields: [ViewID: (label: String, text: String)]
-    let hasAlert: Bool
-    let hasRetry: Bool
-    let hasSheet: Bool
-    /// Whether the user has to wait, and no control works.
-    let isWaiting: Bool
+    let frame: Frame
     /// The text of the end card.
     let ending: String?
-    /// The labels of the controls that can be used.
-    let labels: Set<String>
-    /// What the keys of the screen do; empty while a field has the focus, which takes them.
-    let keys: Set<String>
-    let focus: String?
     /// The elements of the feature, without toasts.
-    private let elements: [AccessibilityElement]
+    private let elements: [Element]
 
     fileprivate init(_ frame: Frame, ending: String?, scenario: String) {
-      let controls = frame.controls
-      let focused = controls.first { $0.id == frame.focus }
-      let hints = focused?.isField == true ? [] : frame.hints
-      fields = controls.reduce(into: [:]) { fields, control in
-        if let text = control.typedText { fields[control.id] = (control.label, text) }
-      }
+      (self.frame, self.ending) = (frame, ending)
       let tools = frame.unfocusedSection
       elements = frame.elements.filter { element in
-        !element.isToast && element.role != .key && ![scenario, "· \(scenario)"].contains(element.text)
+        !element.role.isContainer && !frame.elements.isInside(.toast, element)
+          && ![scenario, "· \(scenario)"].contains(element.text)
           && tools.map { !$0.contains(element.rect.origin) } ?? true
       }
-      let titles = elements.filter { $0.role == .title }
-      self.titles = titles.map(\.text)
-      (isWaiting, self.ending, focus) = (frame.isWaiting, ending, focused?.label)
-      hasAlert = controls.contains { $0.label == Strings.ok }
-      hasRetry = controls.contains { $0.label == Strings.retry }
-      hasSheet = !hasAlert && !isWaiting && titles.contains(where: \.isCovered)
-      labels = Set(controls.filter(\.isEnabled).map(\.label))
-      keys = Set(hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
     }
 
+    /// The titles in the navigation bars: also that of a screen behind a sheet, which comes first.
+    var titles: [String] { elements.filter { $0.role == .navigationBar }.map(\.text) }
     var title: String? { titles.isEmpty ? nil : titles.joined(separator: ", ") }
+    var isWaiting: Bool { frame.isWaiting }
+    var hasAlert: Bool { frame.front == .alert }
+    var hasSheet: Bool { frame.front == .sheet }
+    /// The button that makes the failed call again.
+    var retry: Element? { frame.controls.first { $0.buttonRole == .retry } }
+    var hasRetry: Bool { retry != nil }
+
+    /// The command that dismisses the alert: its button that does nothing else, or its last one.
+    var dismissal: ScriptCommand? {
+      let button = frame.controls.first { $0.buttonRole == .cancel } ?? frame.controls.last(where: \.isEnabled)
+      return hasAlert ? button.map { .tap(ScriptText($0.label)) } : nil
+    }
+
+    /// The fields with a text.
+    var fields: [Element] { frame.controls.filter(\.isField) }
+
+    /// The labels of the controls that can be used.
+    var labels: Set<String> { Set(frame.controls.filter(\.isEnabled).map(\.label)) }
+
+    /// What the keys of the screen do; empty while a field has the focus, which takes them.
+    var keys: Set<String> {
+      if frame.focusedControl?.isField == true { return [] }
+      return Set(frame.hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
+    }
+
+    private var focus: String? { frame.focusedControl?.label }
 
     /// The paragraphs in front that are not the label of a control, without signs before their words.
     private var paragraphs: Set<Substring> {
@@ -64,7 +67,7 @@ extension FaultPlayer {
       return Set(elements.lazy.filter { $0.role == .text && !$0.isCovered }.flatMap(\.paragraphs).map(\.wordsAlone))
     }
 
-    var words: [String] { elements.map { "\($0.role) \($0.text)" } + fields.values.map(\.text).sorted() }
+    var words: [String] { elements.map { "\($0.role.name)\($0.value.map { "(\($0))" } ?? "") \($0.text)" } }
 
     /// Whether another screen, or an alert, has taken the place of this screen.
     func isMoved(from other: State) -> Bool {

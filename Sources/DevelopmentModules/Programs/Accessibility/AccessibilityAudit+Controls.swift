@@ -9,7 +9,7 @@ extension AccessibilityAudit {
         return issue(control, "has no label", "Give it a label that says what it is for")
       }
       guard let other = controls[..<index].first(where: { $0.label == control.label }) else { return nil }
-      return issue(control, "has the label of the \(other.kind) before it", "Give each of them a label of its own")
+      return issue(control, "has the label of the \(other.role.name) before it", "Give each of them a label of its own")
     }
   }
 }
@@ -20,13 +20,13 @@ extension AccessibilityAudit {
 extension AccessibilityAudit {
   var focusOrderIssues: [String] {
     controls.indices.compactMap { index in
-      guard let rect = controls[index].element?.rect,
-        let earlier = controls[..<index].first(where: { earlier in
-          guard let other = earlier.element?.rect else { return false }
-          return rect.minX < other.maxX && other.minX < rect.maxX && rect.maxY <= other.minY
-            || rect.minY < other.maxY && other.minY < rect.maxY && rect.maxX <= other.minX
-        })
-      else { return nil }
+      let rect = controls[index].rect
+      let earlier = controls[..<index].first { earlier in
+        let other = earlier.rect
+        return rect.minX < other.maxX && other.minX < rect.maxX && rect.maxY <= other.minY
+          || rect.minY < other.maxY && other.minY < rect.maxY && rect.maxX <= other.minX
+      }
+      guard let earlier else { return nil }
       return issue(
         controls[index], "gets the focus after the \(earlier.name), but is read before it",
         "Put the views in the order in which they are read")
@@ -38,21 +38,18 @@ extension AccessibilityAudit {
 /// caret shows the focus.
 extension AccessibilityAudit {
   var focusIssues: [String] {
-    guard let focused = controls.first(where: { $0.control.id == frame.focus }) else { return [] }
-    guard let element = focused.element else {
+    guard let focused = controls.first(where: { $0.id == frame.focus }) else { return [] }
+    guard focused.isDrawn else {
       if frame.isManuallyScrolled { return [] }
       return [issue(focused, "has the focus", "Put it into a scroll view, which follows the focus")]
     }
-    if element.isCovered {
+    if focused.isCovered {
       return [issue(focused, "has the focus, but another view covers it", "Show that view elsewhere, or make it modal")]
     }
-    let hasSign =
-      hasMark(element) || frame.caret.map(element.rect.contains) ?? false || focused.control.rows?.count == 0
+    let hasSign = hasMark(focused) || frame.caret.map(focused.rect.contains) ?? false || focused.rowCount == 0
     let advice = "Draw the mark \(FocusIndicator.mark) before it"
     let unseen = hasSign ? [] : [issue(focused, "has the focus, but without colours nothing shows it", advice)]
-    let marked = controls.filter {
-      $0.control.id != frame.focus && !$0.control.followsField && $0.element.map(hasMark) ?? false
-    }
+    let marked = controls.filter { $0.id != frame.focus && !$0.followsField && $0.isDrawn && hasMark($0) }
     return unseen
       + marked.map {
         issue(
@@ -62,13 +59,13 @@ extension AccessibilityAudit {
   }
 
   /// Whether a control has the mark of the focus in its first column, or before its selected tab.
-  private func hasMark(_ element: AccessibilityElement) -> Bool {
+  private func hasMark(_ element: Element) -> Bool {
     var rect = element.rect
-    let isPicker = if case .picker = element.role { true } else { false }
-    if !isPicker { rect.size.width = 1 }
+    let hasOptions = element.actions.contains(.adjust)
+    if !hasOptions { rect.size.width = 1 }
     return visibleCells(in: rect).contains { _, cell in
       String(cell.character) == FocusIndicator.mark && !cell.style.attributes.contains(.dim)
-        && (cell.style.foreground == .accent || !isPicker && cell.style.foreground != .secondary)
+        && (cell.style.foreground == .accent || !hasOptions && cell.style.foreground != .secondary)
     }
   }
 }

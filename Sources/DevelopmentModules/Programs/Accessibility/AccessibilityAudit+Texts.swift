@@ -17,7 +17,7 @@ extension AccessibilityAudit {
   }
 
   /// A text in one of the colours of meanings. Faint text is left out: its colours are gone.
-  private func coloredText(of element: AccessibilityElement) -> ColoredText? {
+  private func coloredText(of element: Element) -> ColoredText? {
     guard element.role == .text, element.isRead else { return nil }
     let cells = visibleCells(in: element.rect).map(\.cell)
     guard let style = cells.first?.style, [.plain, .success, .warning, .failure].contains(style.foreground) else {
@@ -46,17 +46,16 @@ private struct ColoredText {
   }
 }
 
-/// Plain mode reads every active control and all words on the screen. Left out are the keys of the status bar, which a
-/// list of keys reads; faint words, which are behind a modal view; and a focus section without the focus, such as an
-/// inspector, which may be hidden as a whole.
+/// Plain mode reads every active control and all words on the screen. Left out are signs, faint words, which are behind a modal view,
+/// and a focus section without the focus, such as an inspector, which may be hidden as a whole.
 extension AccessibilityAudit {
   var announcementIssues: [String] {
-    let hidden = controls.filter { $0.element?.isHidden ?? false }.map {
+    let hidden = controls.filter(\.isHidden).map {
       issue($0, "can be used, but plain mode does not read it", "Do not hide it from plain mode")
     }
-    let unread = unreadWords.map {
+    let unread = unreadTexts.map {
       issue(
-        text: $0.text, at: $0.place, "is not read by plain mode",
+        text: $0.text, at: $0.rect.origin, "is not read by plain mode",
         "Draw it with Text, and hide it only if another text has the same words")
     }
     return hidden + unread + unboundMessages
@@ -67,12 +66,12 @@ extension AccessibilityAudit {
     let elements = frame.elements.filter(\.isRead)
     return elements.enumerated().compactMap { index, text in
       let next = elements.dropFirst(index + 1).first
-      let isOfCall = controls.contains { $0.label == Strings.retry && ($0.element == nil || $0.element == next) }
-      guard text.role == .text, !text.isInRow, !isOfCall,
+      let isOfCall = controls.contains { $0.buttonRole == .retry && (!$0.isDrawn || $0 == next) }
+      guard text.role == .text, !frame.elements.isInside(.row, text), !isOfCall,
         visibleCells(in: text.rect).first?.cell.style.foreground == .failure,
-        let field = controls.first(where: { control in
-          guard control.control.isField, let rect = control.element?.rect else { return false }
-          return rect.maxY == text.rect.minY && (rect.minX..<rect.maxX).contains(text.rect.minX)
+        let field = controls.first(where: { field in
+          field.isField && field.isDrawn && field.rect.maxY == text.rect.minY
+            && (field.rect.minX..<field.rect.maxX).contains(text.rect.minX)
         })
       else { return nil }
       return issue(
@@ -81,58 +80,14 @@ extension AccessibilityAudit {
     }
   }
 
-  private var unreadWords: [DrawnWords] {
-    let elements = frame.elements.filter(\.isRead)
-    let signs = frame.elements.filter { $0.role == .key }.map(\.rect) + (frame.unfocusedSection.map { [$0] } ?? [])
-    let unread = words.filter { word in
-      !signs.contains { $0.contains(word.place) } && !elements.contains { $0.reads(word) }
-    }
-    return unread.joined(gap: 1).filter { words in
-      words.text.contains { $0.isLetter || $0.isNumber } && !elements.contains { $0.text.contains(words.text) }
-    }
-  }
-
-  /// The words on the screen, each of one colour, without the lines of borders.
-  private var words: [DrawnWords] {
-    visibleCells(in: Rect(buffer.size)).compactMap { place, cell in
-      let text = String(cell.character)
-      let isLine = text.unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
-      if isLine || cell.style.attributes.contains(.dim) { return nil }
-      return DrawnWords(text: text, color: cell.style.foreground, place: place, end: place.x + text.cellWidth)
-    }.joined(gap: 0)
-  }
-}
-
-private struct DrawnWords {
-  var text: String
-  let color: Color
-  let place: Point
-  /// The column after the last one.
-  var end: Int
-}
-
-extension [DrawnWords] {
-  /// Joins neighbours of one colour in a row that have at most `gap` columns between them.
-  fileprivate func joined(gap: Int) -> [DrawnWords] {
-    reduce(into: []) { words, next in
-      guard let last = words.last, last.place.y == next.place.y, last.color == next.color,
-        (0...gap).contains(next.place.x - last.end)
-      else { return words.append(next) }
-      words[words.count - 1].text += String(repeating: " ", count: next.place.x - last.end) + next.text
-      words[words.count - 1].end = next.end
-    }
-  }
-}
-
-extension AccessibilityElement {
-  /// Whether plain mode reads these words with an element that draws nothing but itself, or with a title that says the same.
-  fileprivate func reads(_ words: DrawnWords) -> Bool {
-    guard rect.contains(words.place) else { return false }
-    switch role {
-    case .text, .message, .button, .toggle, .field, .secureField, .picker, .activityIndicator, .scrollIndicator:
-      return true
-    case .title, .caption: return text.contains(words.text.prefix { $0 != "…" })
-    default: return false
+  /// The hidden texts that no other element says, in the same place or elsewhere.
+  private var unreadTexts: [Element] {
+    let read = frame.elements.filter { $0.isRead && !$0.isList && !$0.label.isEmpty }
+    return frame.elements.filter { text in
+      text.isHidden && !text.isCovered && text.role == .text
+        && text.label.contains { $0.isLetter || $0.isNumber }
+        && !(frame.unfocusedSection?.contains(text.rect.origin) ?? false)
+        && !read.contains { $0.rect.contains(text.rect.origin) || $0.text.contains(text.text) }
     }
   }
 }

@@ -15,22 +15,18 @@ extension Frame {
 }
 
 /// An audit of a frame; each extension has the rules for one kind of fault.
-@MainActor
 struct AccessibilityAudit {
   let frame: Frame
-  /// The active controls in the order of the focus.
-  let controls: [AuditedControl]
+  /// The active controls in the order of the focus; those that are scrolled away have an empty rectangle.
+  let controls: [Element]
 
   init(_ frame: Frame) {
     self.frame = frame
-    controls = frame.controls.map { control in
-      AuditedControl(control: control, element: frame.elements.first { $0.id == control.id })
-    }
+    controls = frame.controls.map { control in frame.elements.first { $0.id == control.id } ?? control }
   }
 
-  var buffer: CellBuffer { frame.buffer }
-
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {
+    let buffer = frame.buffer
     let rect = rect.intersection(Rect(buffer.size))
     return (rect.minY..<max(rect.minY, rect.maxY)).flatMap { y in
       (rect.minX..<max(rect.minX, rect.maxX)).compactMap { x in
@@ -40,8 +36,8 @@ struct AccessibilityAudit {
   }
 
   /// A fault of a control, with the predicate of a sentence, such as `has no label`, and a sentence about what to do.
-  func issue(_ control: AuditedControl, _ problem: String, _ advice: String) -> String {
-    let place = control.element.map { words(for: $0.rect.origin) } ?? ", scrolled away,"
+  func issue(_ control: Element, _ problem: String, _ advice: String) -> String {
+    let place = control.isDrawn ? words(for: control.rect.origin) : ", scrolled away,"
     return "The \(control.name)\(place) \(problem). \(advice)."
   }
 
@@ -52,27 +48,9 @@ struct AccessibilityAudit {
   private func words(for point: Point) -> String { " in row \(point.y + 1), column \(point.x + 1)" }
 }
 
-/// An active control, and its element if it is on the screen.
-@MainActor
-struct AuditedControl {
-  let control: Control
-  let element: AccessibilityElement?
-
-  var label: String { control.label.neutralized }
-  var name: String { label.isEmpty ? kind : "\(kind) \"\(label)\"" }
-
-  var kind: String {
-    switch control.kind {
-    case .button: "button"
-    case .toggle: "toggle"
-    case .field: "field"
-    case .secureField: "secure field"
-    case .list: "list"
-    case .picker: "picker"
-    }
-  }
-}
-
-extension AccessibilityElement {
+extension Element {
+  /// The kind of a control, and its label.
+  var name: String { text.isEmpty ? role.name : "\(role.name) \"\(text)\"" }
+  var isDrawn: Bool { rect.size != .zero }
   var isRead: Bool { !isHidden && !isCovered }
 }

@@ -64,13 +64,11 @@ struct REPL {
     let frame = session.frame()
     let controls = frame.controls.filter(\.isEnabled).map { control in
       let label = control.label.quoted
-      return switch control.kind {
-      case .button, .toggle: "tap \(label)"
-      case .field, .secureField: "fill \(label)" + (control.isSecret ? "" : " \"...\"")
-      case .picker: "tap \(label), then press left or right"
-      case .list(let action):
-        "tap \(label), then press up or down" + (action.map { ", press enter: \($0); or tap a row by its words" } ?? "")
-      }
+      if control.isField { return "fill \(label)" + (control.isSecret ? "" : " \"...\"") }
+      if control.actions.contains(.adjust) { return "tap \(label), then press left or right" }
+      guard control.isList else { return "tap \(label)" }
+      let open = control.openHint.map { ", press enter: \($0); or tap a row by its words" }
+      return "tap \(label), then press up or down" + (open ?? "")
     }
     let keys = frame.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
     let always =

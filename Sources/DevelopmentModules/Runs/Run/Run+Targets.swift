@@ -56,8 +56,8 @@ extension Run {
   }
 
   /// - Parameter orOption: whether an option of a picker, such as a tab, would do as well.
-  private func control(_ label: String, orOption: Bool = false, where fits: (Control) -> Bool) throws(Failure)
-    -> Control
+  private func control(_ label: String, orOption: Bool = false, where fits: (Element) -> Bool) throws(Failure)
+    -> Element
   {
     let frame = self.frame()
     let (all, isWaiting) = (frame.controls, frame.isWaiting)
@@ -74,7 +74,7 @@ extension Run {
     throw Failure(description: "no \"\(label)\" here; there are: \(labels)\(rows)")
   }
 
-  private func row(_ label: String) throws(Failure) -> (list: Control, index: Int)? {
+  private func row(_ label: String) throws(Failure) -> (list: Element, index: Int)? {
     let rows = frame().rows(showing: label)
     guard rows.count < 2 else {
       throw Failure(description: "\(rows.count) rows say \"\(label)\"; choose one by press up and press down")
@@ -82,7 +82,7 @@ extension Run {
     return rows.first
   }
 
-  private func scrollIntoView(_ control: Control) throws(Failure) {
+  private func scrollIntoView(_ control: Element) throws(Failure) {
     // Drawing takes time, so only a control that is not in the last frame is looked for in a new one.
     let isVisible = frame().isVisible(control)
     screen.focus(control)
@@ -95,19 +95,17 @@ extension Run {
 
 extension Frame {
   /// The options of a picker that can be tapped now.
-  fileprivate func options(of picker: Control) -> [String] {
-    elements.filter { $0.id == picker.id }.flatMap { element -> [String] in
-      guard case .picker(let options, _) = element.role else { return [] }
-      return options.filter { !rows(showing: $0).isEmpty }
-    }
+  fileprivate func options(of picker: Element) -> [String] {
+    guard case .options(let options, _) = picker.value else { return [] }
+    return options.filter { !rows(showing: $0).isEmpty }
   }
 
   /// The controls in reading order, and after each list its selected row.
   var targets: [Step.Target] {
     controls.flatMap { control in
-      let target = Step.Target(kind: "\("\(control.kind)".prefix(while: \.isLetter))", label: control.label)
+      let target = Step.Target(kind: control.role.name, label: control.label)
       guard control.isList else { return [target] }
-      return [target, Step.Target(kind: "\(control.rows?.count ?? 0)", label: textOfSelectedRow(of: control) ?? "")]
+      return [target, Step.Target(kind: "\(control.rowCount ?? 0)", label: textOfSelectedRow(of: control) ?? "")]
     }
   }
 }

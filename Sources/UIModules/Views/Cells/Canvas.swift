@@ -1,4 +1,4 @@
-/// The destination of drawing: a cell buffer with a clip rectangle, and the accessibility elements of what was drawn.
+/// The destination of drawing: a cell buffer with a clip rectangle, and the elements of what was drawn.
 @MainActor
 final class Canvas {
   private(set) var buffer: CellBuffer
@@ -11,18 +11,14 @@ final class Canvas {
   /// The rectangle of the focused control, also if it lies outside the clip. Scroll views scroll to it.
   var focusedRect: Rect?
   var section: Rect?
-  /// The lines of tabs and the navigation bars, which a toast leaves free.
-  var navigation: [Rect] = []
   var lists: [(id: ViewID, rows: Range<Int>, visibleRowsChanged: (@MainActor (Range<Int>) -> Void)?)] = []
 
   /// The elements in drawing order, which is the reading order.
-  private(set) var elements: [AccessibilityElement] = []
-  /// Whether new elements belong to the list row that was added last; see `marking(_:_:)`.
-  var isInRow = false
-  /// Whether new elements are hidden from plain mode; see `marking(_:_:)`.
-  var isHidden = false
-  /// Whether new elements belong to a toast.
-  var isToast = false
+  private(set) var elements: [Element] = []
+  /// The element that new ones are in.
+  private var parent: Int?
+  /// Whether new elements are hidden from plain mode.
+  private var isHidden = false
   private var overlays: [(isOnTop: Bool, draw: @MainActor (Canvas) -> Void)] = []
 
   init(size: Size, isLayoutOnly: Bool = false) {
@@ -78,7 +74,7 @@ final class Canvas {
   func clear(_ rect: Rect) {
     fill(rect)
     let cleared = rect.intersection(clip)
-    for index in elements.indices where elements[index].rect.overlaps(cleared) {
+    for index in elements.indices where elements[index].rect.overlaps(cleared) && !isInside(index) {
       elements[index].isFullyVisible = false
       if elements[index].rect.intersection(cleared) == elements[index].rect { elements[index].isCovered = true }
     }
@@ -92,34 +88,45 @@ final class Canvas {
   func dim(_ rect: Rect) {
     guard !isLayoutOnly else { return }
     let dimmed = rect.intersection(clip)
-    for index in elements.indices where elements[index].wordsRect.overlaps(dimmed) { elements[index].isCovered = true }
+    for index in elements.indices where elements[index].wordsRect.overlaps(dimmed) && !isInside(index) {
+      elements[index].isCovered = true
+    }
     buffer.restyle(dimmed, Style(foreground: .secondary, attributes: .dim))
   }
 
-  /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
-  func addElement(
-    _ role: AccessibilityElement.Role, _ words: String = "", in rect: Rect, id: ViewID? = nil, isEnabled: Bool = true,
-    isFullyVisible: Bool = true
-  ) {
-    guard !isLayoutOnly else { return }
+  /// Whether what is drawn now is in an element, which it cannot cover.
+  private func isInside(_ index: Int) -> Bool {
+    var next = parent
+    while let around = next, around > index { next = elements[around].parent }
+    return next == index
+  }
+
+  /// Adds the visible part of an element, and draws what is in it. Slow work, such as neutralizing text, is left to the reader of
+  /// the element.
+  func add(_ element: Element, in rect: Rect, isFullyVisible: Bool = true, _ draw: () -> Void = {}) {
     let visible = rect.intersection(clip)
-    guard !visible.isEmpty else { return }
+    guard !isLayoutOnly, !visible.isEmpty else { return draw() }
     if elements.isEmpty { elements.reserveCapacity(64) }
-    elements.append(
-      AccessibilityElement(
-        role: role, words: words, rect: visible, id: id, isEnabled: isEnabled,
-        isFullyVisible: isFullyVisible && visible == rect, isInRow: isInRow, isHidden: isHidden, isToast: isToast))
-  }
-
-  func addElement(_ control: Control, as role: AccessibilityElement.Role, in rect: Rect) {
-    addElement(role, control.label, in: rect, id: control.id, isEnabled: control.isEnabled)
-  }
-
-  /// Draws with a mark, `isInRow`, `isHidden` or `isToast`, for new elements.
-  func marking(_ mark: ReferenceWritableKeyPath<Canvas, Bool>, _ draw: () -> Void) {
-    let outer = self[keyPath: mark]
-    self[keyPath: mark] = true
+    var element = element
+    (element.rect, element.parent, element.isHidden) = (visible, parent, element.isHidden || isHidden)
+    element.isFullyVisible = isFullyVisible && visible == rect
+    elements.append(element)
+    let outer = parent
+    parent = elements.count - 1
     draw()
-    self[keyPath: mark] = outer
+    parent = outer
+  }
+
+  /// Adds an element that only holds others, and draws these.
+  func addContainer(_ role: Element.Role, in rect: Rect, _ draw: () -> Void = {}) {
+    add(changed(Element(role)) { $0.isHidden = true }, in: rect, draw)
+  }
+
+  /// Draws with new elements hidden from plain mode.
+  func hidingElements(_ draw: () -> Void) {
+    let outer = isHidden
+    isHidden = true
+    draw()
+    isHidden = outer
   }
 }

@@ -23,7 +23,7 @@ extension View {
 
 extension Canvas {
   fileprivate func drawBorder(_ title: String, in rect: Rect, style: Style) {
-    addElement(.caption, title, in: rect)
+    add(Element(.caption, title), in: rect)
     let (right, bottom) = (rect.size.width - 1, rect.size.height - 1)
     let line = String(repeating: "─", count: right - 1)
     write("╭\(line)╮", at: rect.origin, style: style)

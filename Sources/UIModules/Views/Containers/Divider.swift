@@ -17,7 +17,7 @@ public struct Divider: PrimitiveView {
     let node = ClosureNode(hasFixedHeight: !isVertical, measure: measure) { rect, canvas in
       canvas.fill(rect, with: isVertical ? "│" : "─", style: style)
       guard !title.isEmpty, !isVertical else { return }
-      canvas.addElement(.caption, title, in: rect)
+      canvas.add(Element(.caption, title), in: rect)
       canvas.write(" \(title.truncated(to: rect.size.width - 4)) ", at: rect.point(x: 1), style: style)
     }
     return [node]

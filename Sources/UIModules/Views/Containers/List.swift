@@ -84,14 +84,15 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let commands = keys.map { key, hint, action in
       KeyCommand(key: key, hint: hint, effect: .action { action(rows[rows.startIndex + selected]) })
     }
-    let control = Control(
-      id: id, label: label, kind: .list(action: activate == nil ? nil : openHint), isEnabled: context.isEnabled,
-      activate: activate, isMainContent: !context.isInForm, followsField: followsField,
-      rows: Control.Rows(count: count, selected: selected) { selection.wrappedValue = $0 },
-      handleKey: handleKey, commands: count > 0 ? commands : [])
-    context.frame.add(control)
+    var list = Element(.list, label, .rows(count: count, selected: selected), in: context)
+    list.openHint = activate == nil ? nil : openHint
+    (list.isMainContent, list.followsField) = (!context.isInForm, followsField)
+    let handlers = Handlers(
+      activate: activate, select: { selection.wrappedValue = $0 }, handleKey: handleKey,
+      commands: count > 0 ? commands : [])
+    let control = context.frame.add(list, handlers)
     let visible = ListRows(
-      control: control, count: count, selected: selected, isHeading: isHeading, frame: context.frame,
+      control: control, id: id, count: count, selected: selected, isHeading: isHeading, frame: context.frame,
       visibleRowsChanged: visibleRowsChanged
     ) { index, isHighlighted in
       var inside = context.child(index).withoutInteraction()
@@ -130,7 +131,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
 
 @MainActor
 private struct ListRows {
-  let control: Control
+  let control: Element
+  let id: ViewID
   let count: Int
   let selected: Int
   let isHeading: @MainActor (Int) -> Bool
@@ -143,16 +145,17 @@ private struct ListRows {
     guard height > 0 else { return }
     let offset = offset(height: height)
     let rows = offset..<min(count, offset + height)
-    frame.uiState.scrollOffsets[control.id] = offset
-    canvas.lists.append((control.id, rows, visibleRowsChanged))
-    canvas.addElement(control, as: .list(count: count), in: rect)
-    let isFocused = frame.uiState.focus == control.id || frame.follower?.id == control.id
-    if frame.uiState.focus == control.id { canvas.focusedRect = rect.row(selected - offset) }
+    frame.uiState.scrollOffsets[id] = offset
+    canvas.lists.append((id, rows, visibleRowsChanged))
+    let isFocused = frame.uiState.focus == id || frame.follower?.id == id
+    if frame.uiState.focus == id { canvas.focusedRect = rect.row(selected - offset) }
     // Rows have nothing to lay out: what is in them cannot be used.
     guard !canvas.isLayoutOnly else { return }
-    canvas.clipped(to: rect) {
-      for index in rows { drawRow(index, isFocused: isFocused, in: rect.row(index - offset), on: canvas) }
-      canvas.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
+    canvas.add(control, in: rect) {
+      canvas.clipped(to: rect) {
+        for index in rows { drawRow(index, isFocused: isFocused, in: rect.row(index - offset), on: canvas) }
+        canvas.drawScrollIndicators(in: rect, above: offset > 0, below: rows.upperBound < count)
+      }
     }
   }
 
@@ -169,15 +172,14 @@ private struct ListRows {
       let style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: isFocused)
       canvas.write(isFocused ? FocusIndicator.mark : FocusIndicator.selectionMark, at: line.origin, style: style)
     }
-    canvas.addElement(control, as: .row(index: index, count: count, isSelected: index == selected), in: line)
-    canvas.clipped(to: inside) {
-      canvas.marking(\.isInRow) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
+    canvas.add(.row(index, of: count, isSelected: index == selected, in: control), in: line) {
+      canvas.clipped(to: inside) { makeRow(index, isHighlighted).draw(in: inside, on: canvas) }
     }
   }
 
   /// The first visible row: the same as before if the selected row is visible then, otherwise the nearest one.
   private func offset(height: Int) -> Int {
-    let known = frame.uiState.scrollOffsets[control.id] ?? 0
+    let known = frame.uiState.scrollOffsets[id] ?? 0
     // The heading above the selected row stays visible with it.
     let first = height > 1 && selected > 0 && isHeading(selected - 1) ? selected - 1 : selected
     let nearest = min(max(known, selected - height + 1), first)

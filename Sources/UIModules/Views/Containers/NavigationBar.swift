@@ -81,18 +81,17 @@ private struct TitleBar {
   private func drawBar(in bar: Rect, on canvas: Canvas) {
     let shown = title.truncated(to: bar.size.width - 6)
     let titleRect = bar.centered(Size(width: shown.cellWidth, height: 1))
-    canvas.navigation.append(bar)
     canvas.clipped(to: bar) {
-      canvas.addElement(.title, title, in: bar)
-      canvas.write(shown, at: titleRect.origin, style: Style(attributes: .bold))
-      guard let back else { return }
-      // The way back, and its destination if that fits before the title.
-      var width = canvas.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
-      if bar.minX + 3 + back.cellWidth <= titleRect.minX - 2 {
-        width = 2 + canvas.write(back, at: bar.point(x: 3), style: Style(foreground: .secondary))
+      canvas.add(Element(.navigationBar, title), in: bar) {
+        canvas.write(shown, at: titleRect.origin, style: Style(attributes: .bold))
+        guard let back else { return }
+        // The way back, and its destination if that fits before the title.
+        var width = canvas.write("‹", at: bar.point(x: 1), style: Style(attributes: .bold))
+        if bar.minX + 3 + back.cellWidth <= titleRect.minX - 2 {
+          width = 2 + canvas.write(back, at: bar.point(x: 3), style: Style(foreground: .secondary))
+        }
+        canvas.addContainer(.key, in: Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1))
       }
-      let sign = Rect(x: bar.minX + 1, y: bar.minY, width: width, height: 1)
-      canvas.marking(\.isHidden) { canvas.addElement(.key, in: sign) }
     }
   }
 }

@@ -54,7 +54,7 @@ private struct Viewport {
     canvas.drawScrollIndicators(in: rect, above: above, below: below)
     for isBelow in [false, true] where isBelow ? below : above {
       let y = isBelow ? rect.maxY - 1 : rect.minY
-      canvas.addElement(.scrollIndicator(isBelow: isBelow), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
+      canvas.add(Element(isBelow ? .moreBelow : .moreAbove), in: Rect(x: rect.maxX - 1, y: y, width: 1, height: 1))
     }
   }
 

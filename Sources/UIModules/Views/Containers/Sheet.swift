@@ -4,7 +4,7 @@ extension View {
   public func sheet(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder content: () -> AnyView
   ) -> AnyView {
-    guard isPresented.wrappedValue else { return modal(nil) }
+    guard isPresented.wrappedValue else { return modal(nil, as: .sheet) }
     let content = content().onKey(Key(.escape), hint: Strings.cancel) { isPresented.wrappedValue = false }
     let sheet = ScreenSizeReader { screen in
       content
@@ -12,6 +12,6 @@ extension View {
         .frame(height: min(16, screen.height - 4))
         .boxed(title, color: .secondary)
     }
-    return modal(AnyView(sheet))
+    return modal(AnyView(sheet), as: .sheet)
   }
 }

@@ -2,6 +2,10 @@
 public enum ButtonRole: Sendable {
   /// Deletes something, and has the colour of a failure. The label names what is deleted.
   case destructive
+  /// Closes an alert or a dialog without an action. Esc does the same.
+  case cancel
+  /// Makes a call again that has failed.
+  case retry
 }
 
 /// The width of buttons.
@@ -45,14 +49,13 @@ public struct Button: PrimitiveView {
   }
 
   func nodes(in context: ViewContext) -> [Node] {
-    let control = Control(
-      id: context.id, label: label, kind: .button, isEnabled: context.isEnabled, activate: action,
-      isMainContent: context.prefersDefaultFocus)
-    context.frame.add(control)
+    var button = Element(.button, label, in: context)
+    (button.buttonRole, button.isMainContent) = (role, context.prefersDefaultFocus)
+    let control = context.frame.add(button, Handlers(activate: action))
     // The brackets mark a button also on a terminal without colours.
-    let node = controlLine(
-      context.isEnabled ? "[ \(label) ]" : "( \(label) )", color: role == .destructive ? .failure : nil,
-      sizing: context.buttonSizing, of: control, as: .button, in: context)
+    let node = context.line(
+      context.isEnabled ? "[ \(label) ]" : "( \(label) )", of: control, color: role == .destructive ? .failure : nil,
+      sizing: context.buttonSizing)
     if let help = context.help, !context.isEnabled { return [helped(node, help)] }
     // A button in a row has neighbours at its right.
     return [context.activity?.node(of: control, node, canGrow: context.axis != .horizontal) ?? node]
@@ -72,37 +75,41 @@ public struct Toggle: PrimitiveView {
 
   func nodes(in context: ViewContext) -> [Node] {
     let (binding, isOn) = (isOn, isOn.wrappedValue)
-    let control = Control(
-      id: context.id, label: label, kind: .toggle(isOn: isOn), isEnabled: context.isEnabled,
-      activate: { binding.wrappedValue.toggle() })
-    context.frame.add(control)
-    return [controlLine("[\(isOn ? "x" : " ")] \(label)", of: control, as: .toggle(isOn: isOn), in: context)]
+    let control = context.frame.add(
+      Element(.toggle, label, .isOn(isOn), in: context), Handlers(activate: { binding.wrappedValue.toggle() }))
+    return [context.line("[\(isOn ? "x" : " ")] \(label)", of: control)]
   }
 }
 
-/// The line of text of a button or a toggle. An enabled control without `color` has the usual colour.
-@MainActor
-private func controlLine(
-  _ text: String, color: Color? = nil, sizing: ButtonSizing = .fitted, of control: Control,
-  as role: AccessibilityElement.Role, in context: ViewContext
-) -> Node {
-  let uiState = context.frame.uiState
-  return ClosureNode(
-    measure: { proposal in
-      let maximum = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
-      return Size(width: min(maximum, max(proposal.width, FocusIndicator.width + 1)), height: 1)
-    },
-    draw: { rect, canvas in
+extension ViewContext {
+  /// The node of a control that is one line of text. An enabled control without `color` has the usual colour.
+  func line(_ text: String, of control: Element, color: Color? = nil, sizing: ButtonSizing = .fitted) -> Node {
+    node(
+      of: control,
+      measure: { proposal in
+        let maximum = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
+        return Size(width: min(maximum, max(proposal.width, FocusIndicator.width + 1)), height: 1)
+      },
+      draw: { isFocused, rect, canvas in
+        let width = rect.size.width - FocusIndicator.width
+        var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
+        if let color, control.isEnabled { style.foreground = color }
+        let shown = sizing.text(text, in: width).truncated(to: width)
+        canvas.write(shown, at: rect.point(x: FocusIndicator.width), style: style)
+      })
+  }
+
+  /// The node of a control: it draws the mark of the focus, notes the element, and draws the control.
+  func node(
+    of control: Element, measure: @escaping @MainActor (Size) -> Size,
+    draw: @escaping @MainActor (_ isFocused: Bool, Rect, Canvas) -> Void
+  ) -> Node {
+    ClosureNode(measure: measure) { [uiState = frame.uiState] rect, canvas in
       let isFocused = uiState.focus == control.id
       FocusIndicator.draw(isFocused: isFocused, in: rect, on: canvas)
-      guard !canvas.isLayoutOnly else { return }
-      canvas.addElement(control, as: role, in: rect)
-      let width = rect.size.width - FocusIndicator.width
-      var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
-      if let color, control.isEnabled { style.foreground = color }
-      let shown = sizing.text(text, in: width).truncated(to: width)
-      canvas.write(shown, at: rect.point(x: FocusIndicator.width), style: style)
-    })
+      if !canvas.isLayoutOnly { canvas.add(control, in: rect) { draw(isFocused, rect, canvas) } }
+    }
+  }
 }
 
 /// A control with a text beside it, unless less than 12 columns are available, too few to say anything.

@@ -5,7 +5,7 @@ package enum FocusIndicator {
   static let width = 2
 
   /// The sign before the focused control.
-  package static let mark = "›"
+  package nonisolated static let mark = "›"
 
   static let selectionMark = "·"
 

@@ -30,9 +30,15 @@ extension View {
         let visible = rect.intersection(canvas.clip)
         canvas.dim(visible)
         if let button = activity.button {
-          canvas.clipped(to: button.clip) { canvas.draw(indicator, in: button.rect, canGrow: button.canGrow) }
+          canvas.addContainer(.loader, in: button.rect) {
+            canvas.clipped(to: button.clip) { canvas.draw(indicator, in: button.rect, canGrow: button.canGrow) }
+          }
         } else {
-          canvas.addOverlay { canvas in canvas.drawCard(card, over: visible, within: Rect(canvas.size)) }
+          canvas.addOverlay { canvas in
+            canvas.addContainer(.loader, in: visible) {
+              canvas.drawCard(card, over: visible, within: Rect(canvas.size))
+            }
+          }
         }
       }
       return [node]
@@ -66,12 +72,12 @@ final class Activity {
     self.source = source
   }
 
-  func visit(_ control: Control) {
+  func visit(_ control: Element) {
     if control.id == source { hasPassedSource = true }
   }
 
   /// Marks the node of a button if the button shows this work, and can grow if it has space to the right.
-  func node(of button: Control, _ node: Node, canGrow: Bool) -> Node {
+  func node(of button: Element, _ node: Node, canGrow: Bool) -> Node {
     visit(button)
     guard hasPassedSource, !hasButton else { return node }
     hasButton = true
@@ -95,7 +101,7 @@ public struct Spinner: PrimitiveView {
     context.frame.isAnimated = true
     let (style, uiState) = (context.style.colored(.warning), context.frame.uiState)
     let node = ClosureNode(measure: { _ in Size(width: 1, height: 1) }) { rect, canvas in
-      canvas.addElement(.activityIndicator, in: rect)
+      canvas.add(Element(.spinner), in: rect)
       canvas.write(Self.phases[uiState.tick % Self.phases.count], at: rect.origin, style: style)
     }
     return [node]

@@ -4,7 +4,7 @@ extension View {
     _ title: String, message: String, color: Color = .plain, isPresented: Binding<Bool>
   ) -> AnyView {
     let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
-    return modal(isPresented.wrappedValue ? AnyView(card) : nil)
+    return modal(isPresented.wrappedValue ? AnyView(card) : nil, as: .alert)
   }
 
   /// Shows a success message over the bottom of this view, or over its top if the focus is at the bottom. It leaves tabs and
@@ -21,12 +21,15 @@ extension View {
       let places = (0...bottom).map { visible.row($0, height: size.height).centered(size) }
       // In front of a sheet.
       canvas.addOverlay { canvas in
-        let free = places.filter { place in !canvas.navigation.contains { $0.overlaps(place) } }
+        let bars = canvas.elements.filter { $0.role == .navigationBar || $0.role == .tabs }.map(\.rect)
+        let free = places.filter { place in !bars.contains { $0.overlaps(place) } }
         let candidates = [free.last, free.first].compactMap(\.self) + [places[bottom], places[0]]
         let isFree = { (toast: Rect) in canvas.focusedRect.map { !toast.overlaps($0) } ?? true }
         let toast = candidates.first(where: isFree) ?? candidates[0]
         if let caret = canvas.caret, toast.contains(caret) { canvas.caret = nil }
-        canvas.marking(\.isToast) { canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) } }
+        canvas.addContainer(.toast, in: toast) {
+          canvas.clipped(to: visible) { front.draw(in: toast, on: canvas) }
+        }
       }
     }
   }

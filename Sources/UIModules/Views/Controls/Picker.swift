@@ -38,16 +38,11 @@ public struct Picker: PrimitiveView {
     let select = { @MainActor (index: Int) in
       if index != selected { selection.wrappedValue = index }
     }
-    let control = Control(
-      id: context.id, label: label, kind: .picker, isEnabled: context.isEnabled && !options.isEmpty,
-      isAroundScreen: isAround,
-      rows: Control.Rows(count: options.count, selected: selected, select: select),
-      handleKey: { key in
-        guard key == Key(.left) || key == Key(.right) else { return false }
-        select(max(0, min(selected + (key == Key(.left) ? -1 : 1), last)))
-        return true
-      })
-    context.frame.add(control)
+    let role: Element.Role = if case .tabs = style { .tabs } else { .picker }
+    var picker = Element(role, label, .options(options, selected: selected), in: context)
+    (picker.isEnabled, picker.isAroundScreen) = (context.isEnabled && !options.isEmpty, isAround)
+    let control = context.frame.add(
+      picker, Handlers(select: select, adjust: { select(max(0, min(selected + $0, last))) }))
     let line = PickerLine(options, style: style, selected: selected, control: control, context: context)
     return [ClosureNode(measure: line.measure, draw: line.draw)]
   }
@@ -62,11 +57,11 @@ private struct PickerLine {
   private let optionsWidth: Int
   private let edge: Style?
   private let selected: Int
-  private let control: Control
+  private let control: Element
   private let uiState: UIState
   private let secondary: Style
 
-  init(_ options: [String], style: PickerStyle, selected: Int, control: Control, context: ViewContext) {
+  init(_ options: [String], style: PickerStyle, selected: Int, control: Element, context: ViewContext) {
     self.options = options
     let gap: Int
     switch style {
@@ -102,18 +97,17 @@ private struct PickerLine {
     var marked = rect
     if let edge {
       canvas.fill(rect, with: "─", style: edge)
-      canvas.navigation.append(rect)
       if !options.isEmpty { marked.origin.x = firstColumn(in: inside) + columns[selected] - 2 }
     }
     FocusIndicator.draw(isFocused: isFocused, in: marked, on: canvas)
     guard !canvas.isLayoutOnly else { return }
-    let selectedText = options.isEmpty ? "" : options[selected]
-    canvas.addElement(control, as: .picker(options: options, selected: selectedText), in: rect)
     let shownLabel = label.truncated(to: rect.size.width - FocusIndicator.width)
     canvas.write(shownLabel, at: rect.point(x: FocusIndicator.width), style: style)
-    guard !texts.isEmpty, inside.size.width > 0 else { return }
-    canvas.clipped(to: inside) {
-      canvas.marking(\.isHidden) { drawOptions(in: inside, isFocused: isFocused, on: canvas) }
+    canvas.add(control, in: rect) {
+      guard !texts.isEmpty, inside.size.width > 0 else { return }
+      canvas.clipped(to: inside) {
+        canvas.hidingElements { drawOptions(in: inside, isFocused: isFocused, on: canvas) }
+      }
     }
   }
 
@@ -128,8 +122,9 @@ private struct PickerLine {
       let isSelected = index == selected
       // With the columns of the brackets, or the spaces that separate the option from the line.
       let option = Rect(x: start + columns[index] - 1, y: rect.minY, width: text.cellWidth + 2, height: 1)
-      canvas.addElement(control, as: .row(index: index, count: texts.count, isSelected: isSelected), in: option)
-      canvas.marking(\.isInRow) { canvas.addElement(.text, options[index], in: option) }
+      canvas.add(.row(index, of: texts.count, isSelected: isSelected, in: control), in: option) {
+        canvas.add(Element(.text, options[index]), in: option)
+      }
       let shown = !isSelected ? " \(text) " : edge != nil ? "[\(text)]" : "‹\(text)›"
       canvas.write(shown, at: option.origin, style: isSelected ? selectedStyle : secondary)
     }

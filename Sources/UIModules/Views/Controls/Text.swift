@@ -50,7 +50,7 @@ final class TextNode: Node {
   }
 
   private func addElement(isFullyVisible: Bool, in rect: Rect, on canvas: Canvas) {
-    if !text.isEmpty { canvas.addElement(.text, text, in: rect, isFullyVisible: isFullyVisible) }
+    if !text.isEmpty { canvas.add(Element(.text, text), in: rect, isFullyVisible: isFullyVisible) }
   }
 
   private func lines(width: Int) -> Lines {

@@ -36,13 +36,13 @@ public struct TextField: PrimitiveView {
   }
 
   func nodes(in context: ViewContext) -> [Node] {
-    let control = Control(
-      id: context.id, label: label, kind: isSecure ? .secureField : .field, isEnabled: context.isEnabled,
-      activate: submit, isReady: isReady, isMainContent: context.prefersDefaultFocus, text: text,
-      isSecret: isSecure || contentType == .oneTimeCode, editingEnded: editingEnded)
-    context.frame.add(control)
-    context.activity?.visit(control)
     let shown = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
+    var field = Element(
+      isSecure ? .secureField : .field, label, isSecure ? .characters(shown.count) : .text(shown), in: context)
+    field.isSecret = isSecure || contentType == .oneTimeCode
+    (field.isReady, field.isMainContent) = (isReady, context.prefersDefaultFocus)
+    let control = context.frame.add(field, Handlers(activate: submit, text: text, editingEnded: editingEnded))
+    context.activity?.visit(control)
     let line = TextFieldLine(
       control: control, shown: shown, message: message, isInForm: context.isInForm, uiState: context.frame.uiState)
     return [ClosureNode(measure: line.measure, draw: line.draw)]
@@ -63,7 +63,7 @@ public func SecureField(_ label: String, text: Binding<String>, message: String?
 
 @MainActor
 private struct TextFieldLine {
-  let control: Control
+  let control: Element
   let shown: String
   let message: String?
   let isInForm: Bool
@@ -87,18 +87,18 @@ private struct TextFieldLine {
     canvas.write(control.label.truncated(to: labelWidth), at: rect.point(x: FocusIndicator.width), style: style)
     let input = line.inset(by: EdgeInsets(leading: textOffset, trailing: 1))
     drawInput(in: input, isFocused: isFocused, style: style, on: canvas)
-    canvas.addElement(control, as: role, in: rect.row(height: rowsAbove + 1))
     for (index, line) in messageLines(width: rect.size.width).enumerated() {
       canvas.write(line, at: input.point(y: 1 + index), style: Style(foreground: .failure))
     }
-    if let message { canvas.addElement(.message(of: control.label), message, in: rect) }
+    canvas.add(control, in: rect.row(height: rowsAbove + 1))
+    if let message { canvas.add(Element(.message, message, .field(control.label)), in: rect) }
   }
 
   private func drawInput(in rect: Rect, isFocused: Bool, style: Style, on canvas: Canvas) {
     canvas.write("▏", at: rect.point(x: -1), style: style)
     canvas.write("▕", at: rect.point(x: rect.size.width), style: style)
     let textStyle = Style(attributes: control.isEnabled ? .underline : .dim)
-    let caret = min(uiState.carets[control.id] ?? shown.count, shown.count)
+    let caret = min(control.id.flatMap { uiState.carets[$0] } ?? shown.count, shown.count)
     let before = String(shown.prefix(caret)).cellWidth
     let column = rect.minX - (isFocused ? max(0, before - rect.size.width + 1) : 0)
     canvas.clipped(to: rect) {
@@ -107,10 +107,6 @@ private struct TextFieldLine {
       let position = Point(x: column + before, y: rect.minY)
       if isFocused, canvas.clip.contains(position) { canvas.caret = position }
     }
-  }
-
-  private var role: AccessibilityElement.Role {
-    if case .secureField = control.kind { .secureField(count: shown.count) } else { .field(shown) }
   }
 
   private var rowsAbove: Int { isInForm ? 1 : 0 }

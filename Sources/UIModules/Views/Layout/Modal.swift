@@ -1,20 +1,20 @@
 extension View {
   /// Shows `front`, if there is one, over this view, and dims what is behind it. Only the controls of `front` can be
   /// used. It may use the whole screen except a margin, but leaves the focus section visible that has the focus.
-  func modal(_ front: AnyView?) -> AnyView {
+  func modal(_ front: AnyView?, as role: Element.Role) -> AnyView {
     AnyView { context in
       let back = self.makeNode(in: context.child(0))
       guard let front else { return [back] }
       var frontContext = context.child(1)
       frontContext.isEnabled = true
       frontContext.activity = nil
-      let card = context.frame.withLayer(.alert, at: frontContext.id) { front.makeNode(in: frontContext) }
+      let card = context.frame.withLayer(.modal(role), at: frontContext.id) { front.makeNode(in: frontContext) }
       let node = ClosureNode(around: back) { [frame = context.frame] back, rect, canvas in
         back.draw(in: rect, on: canvas)
         canvas.addOverlay { canvas in
           let bounds = frame.sparesSection ? canvas.boundsBesideSection : Rect(canvas.size)
           canvas.dim(bounds)
-          canvas.drawCard(card, over: bounds, within: bounds)
+          canvas.addContainer(role, in: bounds) { canvas.drawCard(card, over: bounds, within: bounds) }
         }
       }
       return [node]

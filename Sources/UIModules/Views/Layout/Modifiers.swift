@@ -134,9 +134,9 @@ extension View {
   public func accessibilityLabel(_ label: String) -> AnyView {
     modified(wrap: { node in
       ClosureNode(around: node) { node, rect, canvas in
-        canvas.marking(\.isHidden) { node.draw(in: rect, on: canvas) }
+        canvas.hidingElements { node.draw(in: rect, on: canvas) }
         // After the view, which may cover what is behind it.
-        if !label.isEmpty { canvas.addElement(.text, label, in: rect, isFullyVisible: false) }
+        if !label.isEmpty { canvas.add(Element(.text, label), in: rect, isFullyVisible: false) }
       }
     })
   }

@@ -45,7 +45,8 @@ extension View {
       guard isActive, !context.frame.hasLoader else { return }
       let refresh = { @MainActor in uiState.start(ViewTask(id: id, work: action)) }
       context.frame.setRefresh(refresh)
-      context.frame.add(KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(refresh)))
+      context.frame.add(
+        KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(refresh), isRefresh: true))
     }
   }
 }

@@ -22,6 +22,7 @@ final class FrameBuilder {
   var titles: [ViewID: NavigationTitles] = [:]
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
+  private var handlers: [(id: ViewID, handlers: Handlers)] = []
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// The control, if any, that started the work of each loader of this frame.
@@ -41,19 +42,29 @@ final class FrameBuilder {
   }
 
   /// The controls that can be used, and those that a loader disables.
-  var activeControls: [Control] { front.controls }
+  var activeControls: [Element] { front.controls }
 
   /// The active keys, in order of priority: those of the selected row if its list has the focus, then those of the alert in
   /// front, or without an alert those of the screen.
-  var activeCommands: [KeyCommand] { (focusedControl?.commands ?? []) + (front.alertCommands ?? layer.commands) }
+  var activeCommands: [KeyCommand] {
+    (focusedControl.map { handlers(of: $0).commands } ?? []) + (front.alertCommands ?? layer.commands)
+  }
 
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { front.scope }
 
-  var isWaiting: Bool { front.kind == .loader }
+  /// The role of the view with the active controls.
+  var role: Element.Role {
+    switch front.kind {
+    case .modal(let role): role
+    case .loader: .loader
+    case .section: .section
+    case .screen, .unusable: .screen
+    }
+  }
 
   /// The scroll view that the page keys scroll: the innermost one of the layer in front, unless that waits.
-  var scrollView: ViewID? { isWaiting ? nil : front.scrollView }
+  var scrollView: ViewID? { front.kind == .loader ? nil : front.scrollView }
 
   /// Refreshes the content of the screen, if the screen has such content and no alert covers it.
   var refresh: (@MainActor () -> Void)? { modal?.alertCommands == nil ? refreshAction : nil }
@@ -63,13 +74,13 @@ final class FrameBuilder {
   /// Whether modal views leave the section visible, because it has the focus.
   var sparesSection: Bool { front.kind == .section(isFocused: true) }
 
-  var focusableControls: [Control] { activeControls.filter { $0.isEnabled && !$0.followsField } }
+  var focusableControls: [Element] { activeControls.filter { $0.isEnabled && !$0.followsField } }
 
-  var follower: Control? {
+  var follower: Element? {
     focusedControl?.isField == true ? activeControls.first { $0.isEnabled && $0.followsField } : nil
   }
 
-  var focusedControl: Control? { activeControls.first { $0.id == uiState.focus } }
+  var focusedControl: Element? { activeControls.first { $0.id == uiState.focus } }
 
   /// Whether a loader is around the views that register next, or has registered before them in their layer.
   var hasLoader: Bool { layer.hasLoader }
@@ -83,13 +94,21 @@ final class FrameBuilder {
     set { layer.isAroundScreen = newValue }
   }
 
-  func add(_ control: Control) {
-    placesByID[control.id] = layer.scope.place
-    guard layer.isUsable else { return }
+  /// Adds a control. Returns it with the names of its actions.
+  func add(_ control: Element, _ handlers: Handlers) -> Element {
+    guard let id = control.id else { return control }
+    let control = changed(control) { $0.actions = handlers.actions }
+    placesByID[id] = layer.scope.place
+    guard layer.isUsable else { return control }
+    self.handlers.append((id, handlers))
     layer.controls.append(control)
     // What selects the screen, such as tabs, can be used while the screen waits.
     if control.isAroundScreen, modal?.kind == .loader { modal?.controls.append(control) }
+    return control
   }
+
+  /// The closures of a control; none if it has gone.
+  func handlers(of control: Element) -> Handlers { handlers.first { $0.id == control.id }?.handlers ?? Handlers() }
 
   /// Adds a key. While a screen waits, the keys around it do nothing, because they might leave it.
   func add(_ command: KeyCommand) {
@@ -133,14 +152,14 @@ final class FrameBuilder {
       modal?.isBesideSection = !inner.hasModal
       // What came before is beside the section.
       if isFocused { (layer.controls, layer.commands) = (inner.controls, inner.commands) }
-    case .alert, .loader:
+    case .modal, .loader:
       layer.commands += inner.commands
       guard inner.isUsable else { return }
       layer.hasModal = true
       // An alert or loader inside this one is further in front.
       if !inner.hasModal { modal = inner.kind == .loader ? inner.disabled() : inner }
       // Also while a loader in an alert is in front, only the keys of the alert work.
-      if inner.kind == .alert, modal?.alertCommands == nil { modal?.alertCommands = inner.commands }
+      if inner.kind != .loader, modal?.alertCommands == nil { modal?.alertCommands = inner.commands }
     case .screen, .unusable:
       layer.commands += inner.commands
       layer.isAroundScreen = inner.isAroundScreen
@@ -204,18 +223,20 @@ struct Layer {
     case section(isFocused: Bool)
     /// Only the controls and keys of the alert or sheet work. The keys of the views after a section work too if the alert
     /// is beside that section.
-    case alert
+    case modal(Element.Role)
     /// The controls of the view that waits are disabled, and of the others only those around the screen work, such as
     /// tabs. The keys work, except those around the screen, which might leave it.
     case loader
     /// Its controls and keys do not work, except those of alerts in it.
     case unusable
+
+    fileprivate var isModal: Bool { if case .modal = self { true } else { false } }
   }
 
   let kind: Kind
   /// Whether its controls and keys can work.
   fileprivate let isUsable: Bool
-  fileprivate var controls: [Control] = []
+  fileprivate var controls: [Element] = []
   fileprivate var commands: [KeyCommand] = []
   fileprivate var scope = FocusScope(place: .root, instance: .root)
   fileprivate var scrollView: ViewID?
@@ -230,15 +251,17 @@ struct Layer {
 
   fileprivate init(_ kind: Kind, in outer: Layer? = nil) {
     self.kind = kind
-    isUsable = kind == .alert || kind != .unusable && outer?.isUsable ?? true
+    isUsable = kind.isModal || kind != .unusable && outer?.isUsable ?? true
     guard let outer else { return }
     scope = outer.scope
     isAroundScreen = kind == .unusable && outer.isAroundScreen
     // A loader behind an alert or a sheet does not keep the user from closing it.
-    hasLoader = kind != .alert && (outer.hasLoader || kind == .loader && isUsable)
+    hasLoader = !kind.isModal && (outer.hasLoader || kind == .loader && isUsable)
   }
 
-  fileprivate func disabled() -> Layer { changed(self) { $0.controls = controls.map { $0.disabled() } } }
+  fileprivate func disabled() -> Layer {
+    changed(self) { layer in for index in controls.indices { layer.controls[index].isEnabled = false } }
+  }
 }
 
 /// A part of the interface with a focus of its own.
@@ -263,6 +286,8 @@ struct KeyCommand {
   /// A word for the list of all keys, if there is no hint.
   var help: String?
   let effect: Effect
+  /// Whether it refreshes the content of the screen.
+  var isRefresh = false
 
   enum Effect {
     case action(@MainActor () -> Void)

@@ -10,13 +10,17 @@ public struct KeyHint: Equatable, Sendable {
   public let name: String
   /// Whether only the list of all keys shows it, not the status bar.
   let isMinor: Bool
+  /// Whether it refreshes the content of the screen.
+  package let isRefresh: Bool
 
-  init(key: Key, action: String, isSpecific: Bool, name: String? = nil, isMinor: Bool = false) {
+  init(
+    key: Key, action: String, isSpecific: Bool, name: String? = nil, isMinor: Bool = false, isRefresh: Bool = false
+  ) {
     self.key = key
     self.action = action
     self.isSpecific = isSpecific
     self.name = name ?? key.name
-    self.isMinor = isMinor
+    (self.isMinor, self.isRefresh) = (isMinor, isRefresh)
   }
 
   fileprivate var rank: Int {
@@ -24,7 +28,7 @@ public struct KeyHint: Equatable, Sendable {
     return switch key.code {
     case .enter: 0
     case .escape: 1
-    case .character where action == Strings.refresh: 3
+    case .character where isRefresh: 3
     case .tab: 4
     case .function: 5
     default: 2
@@ -60,23 +64,21 @@ extension FrameBuilder {
     return hints
   }
 
-  private var isPicking: Bool { if case .picker = focusedControl?.kind { true } else { false } }
+  private var isPicking: Bool { focusedControl?.actions.contains(.adjust) ?? false }
 
   /// A word for the action of Enter on the focused control, unless a view uses the key.
   private var enterAction: String? {
     guard let control = focusedControl, !activeCommands.contains(where: { $0.key == Key(.enter) }) else { return nil }
-    return switch control.kind {
-    case .button: control.label
-    case .toggle: Strings.toggle
-    case .field, .secureField:
-      control.activate == nil ? follower?.openHint ?? listAfter(control)?.label : control.isReady ? Strings.send : nil
-    case .list(let action): action
-    case .picker: nil
+    let isActive = control.actions.contains(.activate)
+    if control.isField {
+      return !isActive ? follower?.openHint ?? listAfter(control)?.label : control.isReady ? Strings.send : nil
     }
+    if control.isList || !isActive { return control.openHint }
+    return control.role == .toggle ? Strings.toggle : control.label
   }
 
   /// The list to which Enter leads from a field.
-  private func listAfter(_ field: Control) -> Control? {
+  private func listAfter(_ field: Element) -> Element? {
     let next = focusableControls.drop { $0.id != field.id }.dropFirst().first
     return next?.isList == true ? next : nil
   }
@@ -88,7 +90,8 @@ extension FrameBuilder {
       guard claimed.insert(command.key).inserted else { return nil }
       if case .focus(let label) = command.effect, !focusableControls.map(\.label).contains(label) { return nil }
       return (command.hint ?? command.help).map {
-        KeyHint(key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil)
+        KeyHint(
+          key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil, isRefresh: command.isRefresh)
       }
     }
   }

@@ -73,7 +73,7 @@ extension Screen {
   }
 
   /// Moves the focus to a control, and activates it unless it is a field or a list.
-  public func tap(_ control: Control) {
+  public func tap(_ control: Element) {
     begin {
       guard control.isEnabled else { return }
       if !control.isAroundScreen { moveFocus(to: control) }
@@ -82,25 +82,27 @@ extension Screen {
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
-  public func tap(row: Int, of list: Control) {
+  public func tap(row: Int, of list: Element) {
     begin {
-      guard list.isEnabled, let rows = list.rows, row < rows.count else { return }
+      guard list.isEnabled, let count = list.rowCount, row < count else { return }
       if !list.isAroundScreen { moveFocus(to: list) }
-      rows.select(row)
+      builder.handlers(of: list).select?(row)
       setNeedsRebuild()
-      if let list = builder.activeControls.first(where: { $0.id == list.id }), list.activate != nil { activate(list) }
+      if let list = builder.activeControls.first(where: { $0.id == list.id }), list.actions.contains(.activate) {
+        activate(list)
+      }
     }
   }
 
   /// Moves the focus to a control and scrolls it into view.
-  public func focus(_ control: Control) {
+  public func focus(_ control: Element) {
     begin {
       if control.isEnabled { moveFocus(to: control) }
     }
   }
 
   /// Moves the focus to a field and replaces its text.
-  public func replaceText(of control: Control, with text: String) {
+  public func replaceText(of control: Element, with text: String) {
     begin {
       guard control.isEnabled, control.isField else { return }
       moveFocus(to: control)
@@ -126,8 +128,8 @@ extension Screen {
     }
     // After the key, `self.builder` would build views that the next frame builds again.
     let builder = builder
-    for control in [builder.focusedControl, builder.follower] {
-      guard let handleKey = control?.handleKey, handleKey(key) else { continue }
+    for control in [builder.focusedControl, builder.follower].compactMap(\.self) {
+      guard builder.handlers(of: control).handle(key) else { continue }
       uiState.useFocus(in: builder)
       setNeedsRebuild()
       return true
@@ -172,11 +174,11 @@ extension Screen {
 
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
-    if control.activate == nil, let follower = builder.follower, follower.activate != nil {
+    if !control.actions.contains(.activate), let follower = builder.follower, follower.actions.contains(.activate) {
       activate(follower)
       return true
     }
-    guard control.activate != nil else { return control.isField && moveFocus(by: 1) }
+    guard control.actions.contains(.activate) else { return control.isField && moveFocus(by: 1) }
     uiState.useFocus(in: builder)
     activate(control)
     return true
@@ -190,10 +192,10 @@ extension Screen {
     return true
   }
 
-  private func activate(_ control: Control) {
+  private func activate(_ control: Element) {
     response = .activated(label: frameBefore?.label(toActivate: control))
     uiState.activated = control.id
-    control.activate?()
+    builder.handlers(of: control).activate?()
     setNeedsRebuild()
   }
 
@@ -211,7 +213,7 @@ extension Screen {
   }
 
   /// The control that has the focus.
-  public var focusedControl: Control? { builder.focusedControl }
+  public var focusedControl: Element? { builder.focusedControl }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.isSectionFocused }
@@ -229,18 +231,18 @@ extension Screen {
     let target = controls[(index + step + controls.count) % controls.count]
     // The focus leaves also a single field, and comes back to it.
     let isRound = target.id == uiState.focus
-    if isRound { target.editingEnded?() }
+    if isRound { builder.handlers(of: target).editingEnded?() }
     moveFocus(to: target)
     response = isRound ? .other : .focused(label: frameBefore?.controls.label(of: target))
     return true
   }
 
-  private func moveFocus(to control: Control) {
-    guard !control.followsField else { return }
+  private func moveFocus(to control: Element) {
+    guard let id = control.id, !control.followsField else { return }
     let builder = builder
     let left = builder.focusedControl
-    uiState.useFocus(in: builder, movingTo: control.id)
-    if left?.id != control.id { left?.editingEnded?() }
+    uiState.useFocus(in: builder, movingTo: id)
+    if let left, left.id != id { builder.handlers(of: left).editingEnded?() }
     setNeedsRedraw()
   }
 
@@ -264,12 +266,13 @@ extension Screen {
   /// Edits the focused field. Returns false if no field has the focus or it does not use the edit.
   @discardableResult
   private func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
-    guard !isTooSmall, let control = builder.focusedControl, let text = control.text else { return false }
-    var editing = TextEditing(
-      text: text.wrappedValue, caret: uiState.carets[control.id], isSecure: control.isSecure)
+    guard !isTooSmall, let control = builder.focusedControl, let id = control.id,
+      let text = builder.handlers(of: control).text
+    else { return false }
+    var editing = TextEditing(text: text.wrappedValue, caret: uiState.carets[id], isSecure: control.isSecure)
     guard change(&editing) else { return false }
     uiState.useFocus(in: builder)
-    uiState.carets[control.id] = editing.caret
+    uiState.carets[id] = editing.caret
     if editing.text == text.wrappedValue {
       setNeedsRedraw()
     } else {

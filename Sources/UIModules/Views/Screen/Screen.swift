@@ -176,7 +176,7 @@ public final class Screen {
     let keyHelp = uiState.shownKeys.map { keys in
       AnyView(KeyHelp(hints: keys) { [uiState] in uiState.shownKeys = nil })
     }
-    let root = observed { content.modal(keyHelp).makeNode(in: ViewContext(frame: builder)) }
+    let root = observed { content.modal(keyHelp, as: .sheet).makeNode(in: ViewContext(frame: builder)) }
     uiState.chooseFocus(in: builder)
     uiState.prune(to: builder)
     tree = (root, builder)
@@ -190,11 +190,14 @@ public final class Screen {
 
   private func draw(_ root: Node, _ builder: FrameBuilder, on canvas: Canvas) -> Frame {
     drawNodes(root, on: canvas)
-    let builder = isTooSmall ? nil : builder
+    // A screen that is too small shows only a text.
+    let isUsable = !isTooSmall
     return Frame(
-      buffer: canvas.buffer, elements: canvas.elements, caret: canvas.caret,
-      controls: builder?.activeControls ?? [], focus: builder == nil ? nil : uiState.focus,
-      isAnimated: builder?.isAnimated == true, builder: builder)
+      buffer: canvas.buffer, elements: canvas.elements, controls: isUsable ? builder.activeControls : [],
+      front: isUsable ? builder.role : .screen, focus: isUsable ? uiState.focus : nil, caret: canvas.caret,
+      hints: isUsable ? builder.hints : [], isAnimated: isUsable && builder.isAnimated,
+      isManuallyScrolled: isUsable && !uiState.manuallyScrolled.isEmpty,
+      unfocusedSection: builder.section?.kind == .section(isFocused: false) ? canvas.section : nil)
   }
 
   /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.

@@ -17,7 +17,9 @@ public struct StatusBar: PrimitiveView {
       let bar = Rect(x: rect.minX, y: top, width: rect.size.width, height: rect.maxY - top)
       let visible = bar.intersection(canvas.clip)
       canvas.addOverlay(isOnTop: true) { canvas in
-        canvas.clipped(to: visible) { frame.drawStatusBar(Array(lines), in: bar, on: canvas) }
+        canvas.addContainer(.statusBar, in: visible) {
+          canvas.clipped(to: visible) { frame.drawStatusBar(Array(lines), in: bar, on: canvas) }
+        }
       }
     }
     return [node]
@@ -31,13 +33,13 @@ extension FrameBuilder {
     if let statusMessage = uiState.statusMessage {
       let style = Style(foreground: statusMessage.isWarning ? .warning : .plain)
       for (y, line) in lines.enumerated() { canvas.write(line, at: rect.point(x: 1, y: y), style: style) }
-      canvas.addElement(.text, statusMessage.text, in: rect)
+      canvas.add(Element(.text, statusMessage.text), in: rect)
       return
     }
     var x = rect.minX + 1
     for hint in hints(in: rect.size.width - 1) {
       let sign = Rect(x: x, y: rect.minY, width: hint.width - 2, height: 1)
-      canvas.marking(\.isHidden) { canvas.addElement(.key, in: sign) }
+      canvas.addContainer(.key, in: sign)
       x += canvas.write(hint.name, at: Point(x: x, y: rect.minY), style: Style(attributes: .bold)) + 1
       x += canvas.write(hint.action, at: Point(x: x, y: rect.minY), style: Style(foreground: .secondary)) + 2
     }

@@ -58,7 +58,7 @@ final class UIState {
       focus = last.control
       saveFocus(in: frame, among: candidates, isUsed: true)
     } else {
-      let own = candidates.filter { frame.placesByID[$0.id] == frame.scope.place }
+      let own = candidates.filter { $0.id.map { frame.placesByID[$0] } == frame.scope.place }
       focus = (own.first(where: \.isMainContent) ?? own.first ?? candidates.first)?.id
       saveFocus(in: frame, among: candidates, isUsed: false)
     }
@@ -84,7 +84,7 @@ final class UIState {
     return true
   }
 
-  private func saveFocus(in frame: FrameBuilder, among candidates: [Control], isUsed: Bool) {
+  private func saveFocus(in frame: FrameBuilder, among candidates: [Element], isUsed: Bool) {
     guard let focus, let index = candidates.firstIndex(where: { $0.id == focus }) else { return }
     savedFocus[frame.scope.place] = SavedFocus(
       instance: frame.scope.instance, control: focus, index: index, isUsed: isUsed)

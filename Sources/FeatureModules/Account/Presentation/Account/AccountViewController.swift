@@ -37,7 +37,7 @@ final class AccountViewController: BaseViewController<AccountViewModel> {
         .padding(EdgeInsets(leading: 2))
         if let problem { Text(problem).foregroundStyle(.failure).padding(EdgeInsets(leading: 2)) }
         VStack(alignment: .leading) {
-          if problem != nil { Button(Strings.retry, action: viewModel.retryTapped) }
+          if problem != nil { Button(Strings.retry, role: .retry, action: viewModel.retryTapped) }
           Button(Strings.signOut, action: viewModel.signOutTapped)
           Button(Strings.deleteAccount, role: .destructive) { self.user.map(self.deleteTapped) }.disabled(user == nil)
         }

@@ -31,15 +31,12 @@ public struct PlainTextLine: Equatable, Sendable {
   /// Whether it has got the focus or the selection since `other`.
   public func hasGainedState(since other: PlainTextLine) -> Bool { state != nil && state != other.state }
 
-  @MainActor
-  init(_ element: AccessibilityElement, focus: ViewID?) {
-    rect = element.rect
-    isCovered = element.isCovered
-    isTitle = element.role == .title
-    isText = element.id == nil
+  fileprivate init(_ element: Element, focus: ViewID?) {
+    (rect, isCovered, isText) = (element.rect, element.isCovered, element.id == nil)
+    isTitle = element.role == .navigationBar
     parts = [element.text]
-    identity = "\(isText)"
-    describe(element)
+    identity = isText ? "" : element.role.name
+    if let value = element.value { describe(value, of: element) } else { describe(element) }
     if let focus, element.id == focus, element.rowIndex == nil { state = Strings.PlainMode.focused }
     if !element.isEnabled {
       role = [role, Strings.PlainMode.notAvailable].compactMap(\.self).joined(separator: ", ")
@@ -47,42 +44,43 @@ public struct PlainTextLine: Equatable, Sendable {
     }
   }
 
-  @MainActor
-  private mutating func describe(_ element: AccessibilityElement) {
+  private mutating func describe(_ element: Element) {
     switch element.role {
-    case .text, .caption, .key, .focusSection: break
-    case .title: role = Strings.PlainMode.screen
-    case .message(let label): parts = ["\(label.neutralized): \(element.text)"]
-    case .button: role = Strings.PlainMode.button
-    case .toggle(let isOn):
-      role = "\(Strings.PlainMode.toggle), \(isOn ? Strings.PlainMode.on : Strings.PlainMode.off)"
-      identity = "toggle \(isOn)"
-    case .field(let text): describeField(Strings.PlainMode.field, text.isEmpty ? nil : text.neutralized)
-    case .secureField(let count):
-      describeField(Strings.PlainMode.secureField, count == 0 ? nil : Strings.PlainMode.characters(count))
-    case .list(let count): (role, identity) = (Strings.PlainMode.list(count), "list")
-    case .picker(let options, let selected):
-      (role, identity) = (Strings.PlainMode.picker(options.map(\.neutralized)), "picker")
-      value = selected.neutralized
-    case .row(let index, let count, let isSelected):
-      (parts, role, identity) = ([], Strings.PlainMode.row(index + 1, count), "row \(index)")
-      if isSelected { state = Strings.PlainMode.selected }
-    case .activityIndicator: parts = [Strings.loading]
-    case .scrollIndicator(let isBelow): parts = [isBelow ? Strings.PlainMode.moreBelow : Strings.PlainMode.moreAbove]
+    case .navigationBar: role = Strings.PlainMode.screen
+    case .spinner: parts = [Strings.loading]
+    case .moreAbove: parts = [Strings.PlainMode.moreAbove]
+    case .moreBelow: parts = [Strings.PlainMode.moreBelow]
+    default: if !isText { role = Strings.translated(element.role.name) }
     }
   }
 
-  private mutating func describeField(_ name: String, _ text: String?) {
-    role = text == nil ? "\(name), \(Strings.PlainMode.empty)" : name
-    (value, identity) = (text, "field")
+  private mutating func describe(_ value: Element.Value, of element: Element) {
+    let name = Strings.translated(element.role.name)
+    switch value {
+    case .isOn(let isOn):
+      role = "\(name), \(isOn ? Strings.PlainMode.on : Strings.PlainMode.off)"
+      identity += " \(isOn)"
+    case .text(""), .characters(0): role = "\(name), \(Strings.PlainMode.empty)"
+    case .text(let text): (role, self.value) = (name, text.neutralized)
+    case .characters(let count): (role, self.value) = (name, Strings.PlainMode.characters(count))
+    case .field(let label): parts = ["\(label.neutralized): \(element.text)"]
+    case .options(let options, let selected):
+      role = Strings.PlainMode.picker(options.map(\.neutralized))
+      self.value = options.isEmpty ? "" : options[selected].neutralized
+    case .rows(let count, _): role = Strings.PlainMode.list(count)
+    case .row(let index, let count, let isSelected):
+      (parts, role) = ([], Strings.PlainMode.row(index + 1, count))
+      identity += " \(index)"
+      if isSelected { state = Strings.PlainMode.selected }
+    }
   }
 
   /// Adds a text on the same screen line. Equal texts, such as of a spinner and its label, are not repeated.
-  mutating func join(_ text: String) {
+  fileprivate mutating func join(_ text: String) {
     if !text.isEmpty, parts.last != text { parts.append(text) }
   }
 
-  mutating func complete(with text: String) {
+  fileprivate mutating func complete(with text: String) {
     let caption = parts.joined()
     parts = [caption.isEmpty ? text : "\(caption): \(text)"]
   }
@@ -92,10 +90,10 @@ extension Frame {
   /// The screen as lines of plain mode. Hidden elements are left out, and texts side by side are one line.
   public var plainTextLines: [PlainTextLine] {
     var lines: [PlainTextLine] = []
-    var last: AccessibilityElement?
+    var last: Element?
     for element in elements where !element.isHidden {
       let line = PlainTextLine(element, focus: focus)
-      if let last, element.isInRow || element.isProse && last.isProse && last.rect.minY == element.rect.minY {
+      if let last, elements.isInRow(element) || element.isProse && last.isProse && last.rect.minY == element.rect.minY {
         lines[lines.count - 1].join(line.parts.joined())
       } else if let last, element.isProse, last.role == .caption {
         lines[lines.count - 1].complete(with: line.parts.joined())

@@ -1,0 +1,229 @@
+import MicroappBasics
+
+/// A part of the screen with a meaning: a control, a text, or a view around others, such as an alert.
+///
+/// A control is said once, as an element: the screen draws it, moves the focus to it and sends keys to it, and plain mode,
+/// scripts, snapshots, the accessibility audit and the rules of faults ask the elements of a ``Frame``. An element is a value. The
+/// closures of its actions stay in the screen, by its identity.
+public struct Element: Equatable, Sendable {
+  /// The meaning of an element. A new kind of control has a role of its own.
+  public struct Role: Hashable, Sendable {
+    /// The word for it in English, which plain mode reads for a control.
+    public let name: String
+
+    /// Creates a role.
+    package init(_ name: String) {
+      self.name = name
+    }
+  }
+
+  /// The content of an element beside its label.
+  public enum Value: Equatable, Sendable {
+    case isOn(Bool)
+    /// The text of a field.
+    case text(String)
+    /// The label of the field of a message, which may be scrolled away.
+    case field(String)
+    /// The number of characters in a secure field.
+    case characters(Int)
+    /// The options of a picker.
+    case options([String], selected: Int)
+    /// The rows of a list.
+    case rows(count: Int, selected: Int)
+    /// A row of the list, or an option of the picker, around it, from 0. Its text is in the elements inside it.
+    case row(index: Int, count: Int, isSelected: Bool)
+  }
+
+  /// The actions of a control.
+  public struct Actions: OptionSet, Sendable {
+    /// One bit for each action.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Presses a button, flips a toggle, submits a field, opens a row.
+    public static let activate = Actions(rawValue: 1)
+    /// Changes the text of a field.
+    public static let edit = Actions(rawValue: 2)
+    /// Selects a row or an option by its index.
+    public static let select = Actions(rawValue: 4)
+    /// Changes the value with Left and Right.
+    public static let adjust = Actions(rawValue: 8)
+  }
+
+  /// Button, field, text, alert and so on.
+  public let role: Role
+  /// The words as the view has them: a text, or the name by which users and scripts find a control.
+  public let label: String
+  /// The content beside the label.
+  public var value: Value?
+  /// The identity of a control across frames; also that of its rows.
+  public let id: ViewID?
+  /// The actions of a control; none for any other element.
+  public internal(set) var actions: Actions = []
+  /// A word for the action of Enter on the selected row of a list, if there is one.
+  public var openHint: String?
+  /// Whether it can be used.
+  public internal(set) var isEnabled = true
+  /// Whether its text must not be recorded: a password, or a code that signs a user in.
+  public internal(set) var isSecret = false
+  /// The purpose of a button, if it has one.
+  package internal(set) var buttonRole: ButtonRole?
+  /// Whether the form of a field can be submitted.
+  var isReady = true
+  /// Whether it is the main content of the screen, such as a list, and gets the focus first.
+  var isMainContent = false
+  /// Whether it selects what the screen shows, and stays when the screen changes.
+  var isAroundScreen = false
+  /// Whether it is a list that never has the focus, and takes the keys that the focused field does not use.
+  package internal(set) var followsField = false
+
+  /// The visible part of its rectangle; empty before it is drawn.
+  package internal(set) var rect = Rect(.zero)
+  /// The index of the element around it among the elements of the frame.
+  package internal(set) var parent: Int?
+  /// Whether all of it is visible, with its whole text.
+  var isFullyVisible = true
+  /// Whether another view covers it or takes its input.
+  package internal(set) var isCovered = false
+  /// Whether it is hidden from plain mode.
+  package internal(set) var isHidden = false
+
+  init(_ role: Role, _ label: String = "", _ value: Value? = nil, id: ViewID? = nil) {
+    (self.role, self.label, self.value, self.id) = (role, label, value, id)
+  }
+
+  /// Creates a control.
+  @MainActor
+  init(_ role: Role, _ label: String, _ value: Value? = nil, in context: ViewContext) {
+    self.init(role, label, value, id: context.id)
+    isEnabled = context.isEnabled
+  }
+
+  /// Creates a row of a list, or an option of a picker.
+  static func row(_ index: Int, of count: Int, isSelected: Bool, in control: Element) -> Element {
+    var row = Element(.row, "", .row(index: index, count: count, isSelected: isSelected), id: control.id)
+    row.isEnabled = control.isEnabled
+    return row
+  }
+}
+
+extension Element.Role {
+  /// Text.
+  public static let text = Self("text")
+  /// The bar with the title of a screen.
+  public static let navigationBar = Self("navigation bar")
+  /// The title of a box or a divider; it names the next text.
+  public static let caption = Self("caption")
+  /// The error message of a field.
+  public static let message = Self("message")
+  /// A button.
+  public static let button = Self("button")
+  /// A toggle.
+  public static let toggle = Self("toggle")
+  /// A text field.
+  public static let field = Self("field")
+  /// A field for a password.
+  public static let secureField = Self("secure field")
+  /// A list.
+  public static let list = Self("list")
+  /// A row of a list, or an option of a picker.
+  public static let row = Self("row")
+  /// A picker.
+  public static let picker = Self("picker")
+  /// A line of tabs.
+  public static let tabs = Self("tabs")
+  /// A spinner.
+  public static let spinner = Self("spinner")
+  /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
+  public static let key = Self("key")
+  /// A part of the screen with a focus of its own.
+  public static let section = Self("section")
+  /// A sign at the edge of a scroll view for content above.
+  public static let moreAbove = Self("more above")
+  /// A sign at the edge of a scroll view for content below.
+  public static let moreBelow = Self("more below")
+  /// A message that the user dismisses.
+  public static let alert = Self("alert")
+  /// A view over the screen.
+  public static let sheet = Self("sheet")
+  /// A message that goes by itself.
+  public static let toast = Self("toast")
+  /// Work in progress, for which the user has to wait.
+  public static let loader = Self("loader")
+  /// The error of a call in place of its content, with a button that makes the call again.
+  public static let error = Self("error")
+  /// The line with the keys of the screen.
+  public static let statusBar = Self("status bar")
+  /// The whole screen.
+  public static let screen = Self("screen")
+}
+
+extension Element.Role {
+  /// Whether elements of the role have no words themselves, and only hold others or mark a place.
+  package var isContainer: Bool {
+    [.key, .section, .alert, .sheet, .toast, .loader, .error, .statusBar].contains(self)
+  }
+}
+
+extension Element {
+  /// Its label, neutralized, but not cut or wrapped.
+  package var text: String { label.neutralized }
+  /// Its text, and the parts of it that blank lines separate.
+  package var paragraphs: [String] {
+    let parts = label.split(separator: "\n\n")
+    return parts.count > 1 ? [text] + parts.map { String($0).neutralized } : [text]
+  }
+
+  /// Whether it is a text field.
+  public var isField: Bool { actions.contains(.edit) }
+
+  /// Whether it is a field for a password.
+  package var isSecure: Bool { role == .secureField }
+
+  /// Whether it is a list.
+  public var isList: Bool { if case .rows = value { true } else { false } }
+
+  /// The number of rows of a list, or of options of a picker.
+  package var rowCount: Int? {
+    switch value {
+    case .rows(let count, _): count
+    case .options(let options, _): options.count
+    default: nil
+    }
+  }
+
+  /// The index of a row in its list, or of an option in its picker.
+  // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.
+  @inline(never)
+  package var rowIndex: Int? { if case .row(let index, _, _) = value { index } else { nil } }
+
+  /// Whether it is the selected row of its list, or the selected option of its picker.
+  var isSelected: Bool { if case .row(_, _, isSelected: true) = value { true } else { false } }
+
+  /// The part of its rectangle with its words: the title of a box is in the border above what the box holds.
+  var wordsRect: Rect { role == .caption ? rect.row() : rect }
+
+  var isText: Bool { role == .text || role == .message }
+
+  /// Whether it is a text or a spinner, which plain mode joins with those beside it.
+  var isProse: Bool { role == .text || role == .spinner }
+}
+
+extension [Element] {
+  /// Whether an element is inside one with a role.
+  package func isInside(_ role: Element.Role, _ element: Element) -> Bool {
+    var next = element.parent
+    while let index = next {
+      if self[index].role == role { return true }
+      next = self[index].parent
+    }
+    return false
+  }
+
+  /// Whether an element belongs to a row of a list.
+  func isInRow(_ element: Element) -> Bool { element.parent.map { self[$0].rowIndex != nil } ?? false }
+}
