@@ -30,6 +30,7 @@ let package = Package(
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
 
     module("Views", in: "UIModules", needs: "MicroappBasics"),
+    module("ViewsCatalogue", in: "UIModules", needs: "Views"),
     module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
@@ -116,6 +117,10 @@ let package = Package(
         "Services", "Session",
       ],
       path: "Microapps/AppMicroapp", exclude: ["Scenarios"], swiftSettings: .strict),
+    .executableTarget(
+      name: "ViewsMicroapp",
+      dependencies: ["Endpoints", "MicroappBasics", "Programs", "Runs", "ViewsCatalogue", "Watch"],
+      path: "Microapps/ViewsMicroapp", exclude: ["Scenarios"], swiftSettings: .strict),
 
     .target(
       name: "TestSupport", dependencies: ["MicroappBasics", "POSIX"], path: "Tests/Support", swiftSettings: .strict),
@@ -179,7 +184,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "App", "AppMicroapp", "Benchmarks", "Course", "LocalBackend", "MicroappBasics", "Misbehaving", "PackageTool",
-        "PageTool", "Services", "TestSupport", "Watched",
+        "PageTool", "Services", "TestSupport", "ViewsMicroapp", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),

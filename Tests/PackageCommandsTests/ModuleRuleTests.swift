@@ -60,6 +60,28 @@ struct ModuleRuleTests {
       [module("HomeMicroapp", in: "Microapps", imports: "Entities")],
       "Microapps/HomeMicroapp:1: HomeMicroapp imports no feature: a microapp has one"
     ),
+    // The catalogue of the views takes the place of a feature, and knows no other module.
+    (
+      [
+        module("ViewsCatalogue", in: "Sources/UIModules", imports: "Observation", "Views", "Base"),
+        module("ViewsMicroapp", in: "Microapps", imports: "ViewsCatalogue"),
+      ],
+      """
+      Sources/UIModules/ViewsCatalogue/ViewsCatalogue.swift:3: ViewsCatalogue must not import Base: it may import \
+      Observation, Views
+      """
+    ),
+    (
+      [
+        module("ViewsCatalogue", in: "Sources/UIModules", imports: "Views"),
+        module("ViewsMicroapp", in: "Microapps", imports: "ViewsCatalogue", "MicroappKit"),
+        module("MicroappKit", in: "Sources/DevelopmentModules"),
+      ],
+      """
+      Microapps/ViewsMicroapp/ViewsMicroapp.swift:2: ViewsMicroapp must not import MicroappKit: it may import Endpoints, \
+      MicroappBasics, Programs, Runs, Views, ViewsCatalogue, Watch
+      """
+    ),
     (
       [
         module("Cache", in: "Sources/FoundationModules", imports: "Watch"),

@@ -32,7 +32,9 @@ extension ModuleGraph {
       "\($0.place): \(module.name) must not import \($0.module): it may import \(list)"
     }
     guard module.layer == .microapps else { return breaches }
-    let features = module.imports.filter { [.features, .app].contains(modules[$0.module]?.layer) }
+    let features = module.imports.filter {
+      [.features, .app].contains(modules[$0.module]?.layer) || $0.module == ModuleRule.viewsCatalogue
+    }
     breaches += features.filter { $0.module != features[0].module }.map {
       "\($0.place): \(module.name) must not import \($0.module): a microapp has one feature"
     }

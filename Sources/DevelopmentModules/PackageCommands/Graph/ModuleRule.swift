@@ -16,6 +16,9 @@ struct ModuleRule {
   /// The features of the app and what connects them, without backends.
   static let composition = "AppComposition"
 
+  /// The examples of views, which their microapp shows in place of a feature.
+  static let viewsCatalogue = "ViewsCatalogue"
+
   /// Foundation and its parts.
   static let anyFoundation = [
     "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
@@ -42,6 +45,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["Views"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(
       subjects: ["Terminal"], mayImport: ["MicroappBasics", "POSIX", "Views", "Dispatch", "Synchronization"]),
+    ModuleRule(subjects: [viewsCatalogue], mayImport: ["Observation", "Views"]),
     ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Publishers", "Views"]),
     ModuleRule(
@@ -75,6 +79,10 @@ struct ModuleRule {
     ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
     ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
     ModuleRule(subjects: ["AppMicroapp"], mayImport: microappImports + ["Session"]),
+    ModuleRule(
+      subjects: ["ViewsMicroapp"],
+      mayImport: ["Endpoints", "MicroappBasics", "Programs", "Runs", "Views", viewsCatalogue, "Watch"],
+      mustNotReach: [features, "Base", "Navigation", "Services", fakes, "MicroappKit"]),
     ModuleRule(subjects: [microapps], mayImport: microappImports),
     ModuleRule(
       subjects: [composition],
