@@ -18,7 +18,7 @@ extension Catalogue {
         Toggle("Build", isOn: $model.isOn).banner(model.isOn ? AnyView(Text("Building…").bold()) : nil)
       },
       Example("Overlay") {
-        Text(String(repeating: "Interdimensional cable. ", count: 20)).overlay { Button("Change Channel") {} }
+        Text(Sample.many.joined(separator: ", ")).overlay { Button("Choose a Rick") {} }
       },
       Example("Loader in a button") {
         Form {
