@@ -27,9 +27,10 @@ struct AccessibilityElementTests {
 
     #expect(
       elements.map(\.role) == [
-        .title, .text, .field("rick"), .message(of: "Email"), .secureField(count: 5), .toggle(isOn: true), .button,
-        .caption, .activityIndicator,
+        .navigationBar, .text, .field, .message, .secureField, .toggle, .button, .caption, .spinner,
       ])
+    #expect(
+      elements.map(\.value) == [nil, nil, .text("rick"), .field("Email"), .characters(5), .isOn(true), nil, nil, nil])
     #expect(
       elements.map(\.text) == [
         "Sign In", "Hello \u{FFFD}[31m", "Email", "Provide more", "Password", "Remember", "Send", "Mail", "",
@@ -49,11 +50,12 @@ struct AccessibilityElementTests {
     let elements = rows.makeScreen(3).frame().elements
 
     #expect(
-      elements.map(\.role) == [
-        .list(count: 100), .row(index: 4, count: 100, isSelected: false), .text,
-        .row(index: 5, count: 100, isSelected: false), .text, .row(index: 6, count: 100, isSelected: true), .text,
+      elements.map(\.value) == [
+        .rows(count: 100, selected: 6), .row(index: 4, count: 100, isSelected: false), nil,
+        .row(index: 5, count: 100, isSelected: false), nil, .row(index: 6, count: 100, isSelected: true), nil,
       ])
-    #expect(elements.filter(\.isInRow).map(\.text) == ["row 4", "row 5", "row 6"])
+    #expect(elements.map(\.parent) == [nil, 0, 1, 0, 3, 0, 5])
+    #expect(elements.filter(elements.isInRow).map(\.text) == ["row 4", "row 5", "row 6"])
     #expect(elements[0].rect == Rect(x: 0, y: 0, width: 12, height: 3))
     #expect(elements[5].rect == Rect(x: 0, y: 2, width: 12, height: 1))
   }

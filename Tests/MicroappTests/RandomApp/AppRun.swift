@@ -80,17 +80,17 @@ final class AppRun {
       let (frame, calls) = (run.frame(), run.content.log?.calls ?? [])
       if run.callsInFlight == 0 {
         if frame.isWaiting { return (.rest, "A loader is shown, and no call is in flight.") }
-        if frame.elements.contains(where: { $0.role == .activityIndicator && !$0.isCovered }) {
+        if frame.elements.contains(where: { $0.role == .spinner && !$0.isCovered }) {
           return (.rest, "A spinner is shown, and no call is in flight.")
         }
       }
       // The session of the next user is there, and the screen waits until it is saved, or shows an alert over that.
-      let isBusy = frame.isWaiting || frame.controls.contains { $0.label == "OK" }
+      let isBusy = frame.isWaiting || frame.front == .alert
       if isBusy, calls.contains(where: { $0.endpoint == "save" && $0.outcome == nil }) { return nil }
 
       let session = await manager.store.session?.user.description
       let hasTabs = frame.elements.contains {
-        if case .picker(let options, _) = $0.role { options.contains("Account") } else { false }
+        if case .options(let options, _) = $0.value { options.contains("Account") } else { false }
       }
       // The tabs stay after the end of the session, until a call finds it.
       let last = calls.last { $0.endpoint == "save" }?.text.dropFirst("save(".count).dropLast().description
@@ -98,12 +98,12 @@ final class AppRun {
       let signedIn = session.map { "\($0) is signed in" } ?? "no user is signed in"
       for element in frame.elements where !element.isHidden {
         guard let name = Self.name(in: element.text), name != user else { continue }
-        return (element.isToast ? .toast : .name, "The screen says \"\(element.text)\", and \(signedIn).")
+        return (frame.elements.isInside(.toast, element) ? .toast : .name, "The screen says \"\(element.text)\", and \(signedIn).")
       }
-      let hasScreen = frame.elements.contains { $0.role == .title }
+      let hasScreen = frame.elements.contains { $0.role == .navigationBar }
       if hasScreen, !hasTabs, session != nil { return (.tabs, "No tabs are shown, and \(signedIn).") }
       if hasTabs, session == nil, last == nil { return (.tabs, "Tabs are shown, and \(signedIn).") }
-      let isAsked = frame.elements.contains { $0.text.hasPrefix("Sign in again as ") || $0.text == "OK" }
+      let isAsked = frame.front == .alert || frame.elements.contains { $0.text.hasPrefix("Sign in again as ") }
       if lines.last(where: { $0 != "wait" }) == Self.accountLink, endpoints.allSatisfy({ $0.behaviour == .normal }),
         run.callsInFlight == 0, hasTabs, session == nil, !isAsked
       {

@@ -37,27 +37,16 @@ struct BareButton: PrimitiveView {
   let text: String
 
   func nodes(in context: ViewContext) -> [Node] {
-    let control = Control(id: context.id, label: label, kind: .button, isEnabled: context.isEnabled)
-    context.frame.add(control)
+    let control = context.frame.add(Element(.button, label, in: context), Handlers(activate: {}))
     let uiState = context.frame.uiState
     return [
       line { rect, canvas in
         let isFocused = uiState.focus == control.id
         canvas.focusedRect = isFocused ? rect : canvas.focusedRect
-        canvas.addElement(control, as: .button, in: rect)
+        canvas.add(control, in: rect)
         canvas.write(text, at: rect.origin, style: Style(foreground: isFocused ? .accent : .plain))
       }
     ]
-  }
-}
-
-/// A line of text that is drawn in a style and has no accessibility element.
-struct BareText: PrimitiveView {
-  let text: String
-  let style: Style
-
-  func nodes(in context: ViewContext) -> [Node] {
-    [line { rect, canvas in canvas.write(text, at: rect.origin, style: style) }]
   }
 }
 

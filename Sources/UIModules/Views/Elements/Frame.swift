@@ -1,5 +1,5 @@
 /// The content of the screen at one moment, as a value: its cells, and its elements.
-public struct Frame: Sendable {
+public struct Frame: Equatable, Sendable {
   /// The cells.
   public internal(set) var buffer: CellBuffer
   /// The visible elements as a tree in reading order: an element comes before those in it, which have its index.
