@@ -90,7 +90,10 @@ struct AccessibilityElementTests {
     }
     let elements = screen.frame().elements
 
-    #expect(elements.filter { !$0.isCovered }.map(\.text) == ["Error", "It broke", "OK"])
+    #expect(elements.filter { !$0.isCovered }.map(\.text) == ["", "Error", "It broke", "OK"])
+    #expect(
+      elements.first { !$0.isCovered }?.role == .alert
+        && elements.last?.parent == elements.firstIndex { $0.role == .alert })
     #expect(elements.filter(\.isCovered).map(\.text) == ["covered by far", "Behind", "also covered"])
     #expect(screen.frame().texts.contains("It broke"))
   }

@@ -87,7 +87,7 @@ extension AccessibilityAudit {
       text.isHidden && !text.isCovered && text.role == .text
         && text.label.contains { $0.isLetter || $0.isNumber }
         && !(frame.unfocusedSection?.contains(text.rect.origin) ?? false)
-        && !read.contains { $0.rect.contains(text.rect.origin) || $0.text.contains(text.text) }
+        && !read.contains { $0.wordsRect.contains(text.rect.origin) || $0.text.contains(text.text) }
     }
   }
 }

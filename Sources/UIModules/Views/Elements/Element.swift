@@ -205,7 +205,7 @@ extension Element {
   var isSelected: Bool { if case .row(_, _, isSelected: true) = value { true } else { false } }
 
   /// The part of its rectangle with its words: the title of a box is in the border above what the box holds.
-  var wordsRect: Rect { role == .caption ? rect.row() : rect }
+  package var wordsRect: Rect { role == .caption ? rect.row() : rect }
 
   var isText: Bool { role == .text || role == .message }
 
