@@ -117,9 +117,9 @@ final class Canvas {
     parent = outer
   }
 
-  /// Adds an element that only holds others, and draws these.
-  func addContainer(_ role: Element.Role, in rect: Rect, _ draw: () -> Void = {}) {
-    add(changed(Element(role)) { $0.isHidden = true }, in: rect, draw)
+  /// Adds an element without words itself, and draws those in it.
+  func addContainer(_ role: Element.Role, _ value: Element.Value? = nil, in rect: Rect, _ draw: () -> Void = {}) {
+    add(changed(Element(role, "", value)) { $0.isHidden = true }, in: rect, draw)
   }
 
   /// Draws with new elements hidden from plain mode.

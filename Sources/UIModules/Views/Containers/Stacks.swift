@@ -72,7 +72,7 @@ public struct Spacer: PrimitiveView {
 }
 
 /// A column of fields, each as wide as the form. The label is above the field, and the line below is reserved for its
-/// message, so that a message moves nothing.
+/// message, so that a message moves nothing. The labels of ``LabeledContent`` are equally wide.
 public struct Form: PrimitiveView {
   private let content: AnyView
 
@@ -82,7 +82,7 @@ public struct Form: PrimitiveView {
   }
 
   func nodes(in context: ViewContext) -> [Node] {
-    let inside = changed(context) { $0.isInForm = true }
+    let inside = changed(context) { ($0.isInForm, $0.labels) = (true, LabelColumn()) }
     return [StackNode(axis: .vertical, children: content.makeNodes(in: inside))]
   }
 }

@@ -2,7 +2,7 @@
 public enum ButtonRole: Sendable {
   /// Deletes something, and has the colour of a failure. The label names what is deleted.
   case destructive
-  /// Closes an alert or a dialog without an action. Esc does the same.
+  /// Leaves an alert or a dialog as it was. Esc does the same.
   case cancel
   /// Makes a call again that has failed.
   case retry
@@ -51,7 +51,14 @@ public struct Button: PrimitiveView {
   func nodes(in context: ViewContext) -> [Node] {
     var button = Element(.button, label, in: context)
     (button.buttonRole, button.isMainContent) = (role, context.prefersDefaultFocus)
-    let control = context.frame.add(button, Handlers(activate: action))
+    let activate = { @MainActor [action, dismiss = context.dismiss] in
+      dismiss?()
+      action()
+    }
+    if role == .cancel, context.dismiss != nil {
+      context.frame.add(KeyCommand(key: Key(.escape), hint: label, effect: .action(activate)))
+    }
+    let control = context.frame.add(button, Handlers(activate: activate))
     // The brackets mark a button also on a terminal without colours.
     let node = context.line(
       context.isEnabled ? "[ \(label) ]" : "( \(label) )", of: control, color: role == .destructive ? .failure : nil,

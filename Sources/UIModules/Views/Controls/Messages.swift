@@ -3,8 +3,46 @@ extension View {
   public func alert(
     _ title: String, message: String, color: Color = .plain, isPresented: Binding<Bool>
   ) -> AnyView {
-    let card = AlertCard(title: title, message: message, color: color) { isPresented.wrappedValue = false }
-    return modal(isPresented.wrappedValue ? AnyView(card) : nil, as: .alert)
+    dialog(title, color: color, isPresented: isPresented) {
+      Button(Strings.ok, role: .cancel) {}
+    } message: {
+      Text(message)
+    }
+  }
+
+  /// Shows a modal message with buttons in a row. Each button sets `isPresented` to false and runs its action. Esc does the same as
+  /// the button with the role `.cancel`.
+  public func alert(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> AnyView,
+    @ViewBuilder message: () -> AnyView = { AnyView(EmptyView()) }
+  ) -> AnyView {
+    dialog(title, isPresented: isPresented, actions: { HStack(spacing: 2) { actions() } }, message: message)
+  }
+
+  /// Asks which of several things to do, with the buttons in a column, and Cancel below them. Each button sets `isPresented` to
+  /// false and runs its action.
+  public func confirmationDialog(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> AnyView,
+    @ViewBuilder message: () -> AnyView = { AnyView(EmptyView()) }
+  ) -> AnyView {
+    let column = {
+      VStack {
+        actions()
+        Button(Strings.cancel, role: .cancel) {}
+      }
+      .buttonSizing(.flexible).frame(maxWidth: DialogCard.width)
+    }
+    return dialog(title, isPresented: isPresented, actions: column, message: message)
+  }
+
+  private func dialog(
+    _ title: String, color: Color = .plain, isPresented: Binding<Bool>, actions: () -> some View, message: () -> some View
+  ) -> AnyView {
+    guard isPresented.wrappedValue else { return modal(nil, as: .alert) }
+    let dismiss = { @MainActor in isPresented.wrappedValue = false }
+    let card = DialogCard(title: title, color: color, message: AnyView(message()), actions: AnyView(actions()))
+    return modal(
+      card.onKey(Key(.escape), hint: Strings.cancel, action: dismiss).modified { $0.dismiss = dismiss }, as: .alert)
   }
 
   /// Shows a success message over the bottom of this view, or over its top if the focus is at the bottom. It leaves tabs and
@@ -52,25 +90,26 @@ extension View {
   }
 }
 
-private struct AlertCard: View {
+private struct DialogCard: View {
+  static let width = 46
+
   let title: String
-  let message: String
   let color: Color
-  let dismiss: @MainActor () -> Void
+  let message: AnyView
+  let actions: AnyView
 
   var body: some View {
     ScreenSizeReader { screen in
       VStack(alignment: .trailing, spacing: screen.height < 12 ? 0 : 1) {
-        // In a small window the message scrolls and the button stays visible.
+        // In a small window the message scrolls and the buttons stay visible.
         ScrollView {
           // The last columns are reserved for the scroll indicators.
-          Text(message).padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)
+          message.padding(EdgeInsets(trailing: 2)).frame(maxWidth: .max, alignment: .leading)
         }
-        .frame(maxWidth: 46)
-        Button(Strings.ok, action: dismiss)
+        .frame(maxWidth: Self.width)
+        actions
       }
     }
-    .onKey(Key(.escape), hint: Strings.ok, action: dismiss)
     .boxed(title, color: color)
   }
 }

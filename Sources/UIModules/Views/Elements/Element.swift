@@ -19,6 +19,7 @@ public struct Element: Equatable, Sendable {
 
   /// The content of an element beside its label.
   public enum Value: Equatable, Sendable {
+    /// Whether a toggle is on, or a section has the focus.
     case isOn(Bool)
     /// The text of a field.
     case text(String)
@@ -154,8 +155,6 @@ extension Element.Role {
   public static let toast = Self("toast")
   /// Work in progress, for which the user has to wait.
   public static let loader = Self("loader")
-  /// The error of a call in place of its content, with a button that makes the call again.
-  public static let error = Self("error")
   /// The line with the keys of the screen.
   public static let statusBar = Self("status bar")
   /// The whole screen.
@@ -165,7 +164,7 @@ extension Element.Role {
 extension Element.Role {
   /// Whether elements of the role have no words themselves, and only hold others or mark a place.
   package var isContainer: Bool {
-    [.key, .section, .alert, .sheet, .toast, .loader, .error, .statusBar].contains(self)
+    [.key, .section, .alert, .sheet, .toast, .loader, .statusBar].contains(self)
   }
 }
 

@@ -18,8 +18,9 @@ public struct Frame: Equatable, Sendable {
   public let isAnimated: Bool
   /// Whether the user has scrolled away from the focus with the page keys.
   package let isManuallyScrolled: Bool
+
   /// The focus section, if it does not have the focus.
-  package let unfocusedSection: Rect?
+  package var unfocusedSection: Rect? { elements.first { $0.role == .section && $0.value == .isOn(false) }?.rect }
 
   /// Whether the user has to wait, and no control works: a view with a loader is in front.
   public var isWaiting: Bool { front == .loader }

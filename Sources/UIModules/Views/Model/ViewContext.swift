@@ -33,6 +33,10 @@ public struct ViewContext {
   var prefersDefaultFocus = false
   /// The text beside the disabled buttons in this view.
   var help: String?
+  /// Closes the dialog that this view is in.
+  var dismiss: (@MainActor () -> Void)?
+  /// The labels that are as wide as the longest of them.
+  var labels: LabelColumn?
   var axis: Axis?
   var activity: Activity?
   /// The size of the screen, or of the part of it that an exact frame leaves to this view.

@@ -196,8 +196,7 @@ public final class Screen {
       buffer: canvas.buffer, elements: canvas.elements, controls: isUsable ? builder.activeControls : [],
       front: isUsable ? builder.role : .screen, focus: isUsable ? uiState.focus : nil, caret: canvas.caret,
       hints: isUsable ? builder.hints : [], isAnimated: isUsable && builder.isAnimated,
-      isManuallyScrolled: isUsable && !uiState.manuallyScrolled.isEmpty,
-      unfocusedSection: builder.section?.kind == .section(isFocused: false) ? canvas.section : nil)
+      isManuallyScrolled: isUsable && !uiState.manuallyScrolled.isEmpty)
   }
 
   /// Draws the tree, or lays it out. Lists create their rows here, where the visible range is known.
