@@ -34,9 +34,7 @@ struct CheckedScreensTests {
     return output.map { $0.replacing(#/ +[0-9.]+ ms$/#, with: "") }
   }
 
-  private static let bar = Backend("bar", "", needsNetworkCode: true) { launch, _ in
-    LabService(brew: Cellar(clock: launch.clock).brew)
-  }
+  private static let bar = Backend.brewing("bar", needsNetworkCode: true)
 
   @Test func theyAreTheSame() async throws {
     let written = try await check(with: .notIncluded("bar"), updates: true)

@@ -76,64 +76,43 @@ struct CommandTests {
     #expect(failure?.status == ExitStatus.checkFailed, "the line is right, and the state is not")
   }
 
-  /// What a person does by keys, the commands that are recorded, first those of the inspector itself, and a text that the screen shows then.
-  nonisolated private static let keys: [(keys: [Key.Code], commands: String, text: String)] = [
-    ([.function(3)], "backend bar", "backend: bar"),
-    ([.function(2)], "inspector calls", "Esc Feature"),
+  /// What a person does by keys, the commands that are recorded, first those of the inspector itself, and a text that the
+  /// screen shows then.
+  nonisolated private static let keys = [
+    ("f3", "backend bar", "backend: bar"), ("tab tab B", "backend bar", "backend: bar"),
+    ("f2", "inspector calls", "Esc Feature"),
+    ("f2 3 f2", "inspector calls, inspector steps, inspector hide", "F2 Inspector"),
+    ("f2 2 tab tab right", "\(endpoints), backend bar", "› all calls  cellar ‹bar›"),
+    ("f2 2 enter right", "\(endpoints), endpoint brew bar", "cellar · brew on bar"),
+    ("f2 2 enter down right", "\(endpoints), endpoint brew fail offline", "brew fails offline"),
+    ("f2 2 enter down right down down", "\(endpoints), endpoint brew fail timed out", "brew fails timed out"),
     (
-      [.function(2), .character("3"), .function(2)], "inspector calls, inspector steps, inspector hide", "F2 Inspector"
-    ),
-    (
-      endpoints + [.tab, .tab, .right], "inspector calls, inspector endpoints, backend bar", "› all calls  cellar ‹bar›"
-    ),
-    (
-      endpoints + [.enter, .right], "inspector calls, inspector endpoints, endpoint brew bar", "› backend  cellar ‹bar›"
-    ),
-    (behaviour + [.right], "inspector calls, inspector endpoints, endpoint brew fail offline", "brew fails offline"),
-    (
-      behaviour + [.right, .down, .down], "inspector calls, inspector endpoints, endpoint brew fail timed out",
-      "brew fails timed out"
-    ),
-    (
-      behaviour + [.right, .tab, .tab, .right],
-      "inspector calls, inspector endpoints, endpoint brew fail offline after 300ms",
+      "f2 2 enter down right tab tab right", "\(endpoints), endpoint brew fail offline after 300ms",
       "brew fails offline after 300 ms"
     ),
     (
-      behaviour + [.right, .right, .down, .right], "inspector calls, inspector endpoints, endpoint brew delay 1s",
+      "f2 2 enter down right right down right", "\(endpoints), endpoint brew delay 1s",
       "slow by  300 ms ‹1 s› 3 s  10 s"
     ),
+    ("f2 2 enter down right right right", "\(endpoints), endpoint brew hang", "cellar · brew hangs"),
+    ("f2 2 enter down right left", "\(endpoints), endpoint brew normal", "behaves ‹normal› fails"),
     (
-      behaviour + [.right, .right, .right], "inspector calls, inspector endpoints, endpoint brew hang",
-      "cellar · brew hangs"
-    ),
-    (
-      behaviour + [.right, .left], "inspector calls, inspector endpoints, endpoint brew normal",
-      "behaves ‹normal› fails"
-    ),
-    (
-      behaviour + [.right, .right, .right, .up, .right],
-      "inspector calls, inspector endpoints, endpoint brew hang, endpoint brew bar",
+      "f2 2 enter down right right right up right", "\(endpoints), endpoint brew hang, endpoint brew bar",
       "brew on bar, hangs"
     ),
     (
-      behaviour + [.right, .right, .right, .escape, .escape] + brew + [.function(2), .character("r")],
-      "inspector calls, inspector endpoints, inspector endpoints, endpoint brew hang, endpoint brew release",
-      "cellar · brew hangs"
+      "f2 2 enter down right right right esc esc a tab tab enter f2 r",
+      "\(endpoints), inspector endpoints, endpoint brew hang, endpoint brew release", "cellar · brew hangs"
     ),
-    (brew + [.function(2), .character("x")], "inspector calls, clear", "No calls yet"),
-    (
-      endpoints + [.down, .enter, .enter], "inspector calls, inspector endpoints, send stations 7", "› send stations 7"
-    ),
+    ("a tab tab enter f2 x", "inspector calls, clear", "No calls yet"),
+    ("f2 2 down enter enter", "\(endpoints), send stations 7", "› send stations 7"),
   ]
-  nonisolated private static let endpoints: [Key.Code] = [.function(2), .character("2")]
-  nonisolated private static let behaviour = endpoints + [.enter, .down]
-  nonisolated private static let brew: [Key.Code] = [.character("a"), .tab, .tab, .enter]
+  nonisolated private static let endpoints = "inspector calls, inspector endpoints"
 
   @Test(arguments: keys)
-  func whatTheInspectorDoesIsACommandOfScripts(keys: [Key.Code], commands: String, text: String) async throws {
+  func whatTheInspectorDoesIsACommandOfScripts(keys: String, commands: String, text: String) async throws {
     let lab = try await LabSession(size: Size(width: 80, height: 40), compose: Self.compose)
-    for key in keys { await lab.press(key) }
+    try await lab.press(keys)
     #expect(lab.session.run.shows(text))
     let journal = lab.history.journal
     let settings = journal.steps.filter { $0.isView } + journal.withoutViews.steps

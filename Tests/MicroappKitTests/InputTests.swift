@@ -75,19 +75,16 @@ struct InputTests {
     #expect(context.isSecret("open cheese"))
     #expect(!context.isSecret("7") && !context.isSecret("open sesame"), "an example is no secret")
   }
-}
 
-/// The keys of the inspector.
-extension InputTests {
   @Test func enterSendsAnExampleWhichIsAStepOfAReplay() async throws {
     let radio = try await LabSession(compose: Self.compose)
-    await radio.press(.function(2), .character("2"))
+    try await radio.press("f2 2")
     #expect(radio.rows.suffix(2) == ["› stations    input", "  stops       input"])
-    await radio.press(.enter)
+    try await radio.press("enter")
     #expect(radio.rows.suffix(2) == ["› send stations 7", "  send stations \"the last\""])
-    await radio.press(.down, .enter, .enter)
+    try await radio.press("down enter enter")
     #expect(radio.lines.contains { $0.contains("plays the last") })
-    await radio.press(.escape, .down, .enter, .enter)
+    try await radio.press("esc down enter enter")
     #expect(radio.lines.contains { $0.contains("plays nothing") })
     let lines = ["send stations \"the last\"", "send stations \"the last\"", "send stops"]
     #expect(radio.history.journal.rows.map(\.line) == lines)

@@ -9,18 +9,21 @@ import Views
 @testable import Runs
 
 extension Backend<LabService> {
+  /// Takes 300 milliseconds.
+  static var cellar: Backend { brewing("cellar", "cool and dark") }
+
+  /// Takes 5 milliseconds.
+  static var bar: Backend { brewing("bar", "warm and loud", latency: .milliseconds(5)) }
+
   /// Cannot be made.
   static var moon: Backend { Backend("moon", "") { _, _ in throw Misconfiguration() } }
 
-  /// Takes 300 milliseconds.
-  static var cellar: Backend {
-    Backend("cellar", "cool and dark") { launch, _ in LabService(brew: Cellar(clock: launch.clock).brew) }
-  }
-
-  /// Takes 5 milliseconds.
-  static var bar: Backend {
-    Backend("bar", "warm and loud") { launch, _ in
-      LabService(brew: Cellar(clock: launch.clock, latency: .milliseconds(5)).brew)
+  static func brewing(
+    _ name: String, _ summary: String = "", latency: Duration = .milliseconds(300), isRemote: Bool = false,
+    needsNetworkCode: Bool = false
+  ) -> Backend {
+    Backend(name, summary, isRemote: isRemote, needsNetworkCode: needsNetworkCode) { launch, _ in
+      LabService(brew: Cellar(clock: launch.clock, latency: latency).brew)
     }
   }
 }
@@ -60,43 +63,31 @@ struct LabMicroapp {
 
   init<Feature: View>(
     _ backends: [Backend<LabService>] = [.cellar, .bar], size: Size = Size(width: 80, height: 24),
-    hint: String = "rick",
     compose: @MainActor (MicroappContext<LabService>) -> @MainActor () -> Feature = LabMicroapp.compose
   ) throws {
     let context = try MicroappContext(Launch(clock: clock), backends: backends)
     self.context = context
     let history = RunHistory(Journal(RunOrigin(size: size)))
     model = MicroappModel(
-      name: "Lab", hint: hint, context: context, history: history, makeFeature: compose(context))
+      name: "Lab", hint: "rick", context: context, history: history, makeFeature: compose(context))
     let content = model.content(MicroappView(model: model))
     run = Run(content, history: history, clock: clock, timeout: .seconds(10)) { content.view }
   }
 
   var endpoint: Endpoint { context.connections[0].endpoint }
-
-  /// The rows of the inspector.
   var rows: [String] { run.frame().buffer.inspectorRows }
+  var calls: [String] { context.log.calls.map(\.line) }
 
   /// Presses keys, one after the other.
-  func press(_ codes: Key.Code...) async {
-    for code in codes { await run.press(Key(code)) }
+  func press(_ keys: String) async throws {
+    for key in keys.split(separator: " ") { try await run.play("press \(key)") }
   }
 
   /// Makes a call, and waits for its end.
-  func brew(_ name: String) async throws {
-    try await run.fill("Name", name)
-    try await run.tap("Brew")
-    try await run.wait()
-  }
-
-  /// The calls so far, as lines.
-  var calls: [String] { context.log.calls.map(\.line) }
+  func brew(_ name: String) async throws { try await run.play("fill Name \"\(name)\"\ntap Brew\nwait") }
 
   static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
     let brew = context.endpoint("brew") { $0.brew }
-    return {
-      LabView(
-        viewModel: LabViewModel(brew: brew) { context.finish("Brewed \(context.log.calls.count) times") })
-    }
+    return { LabView(viewModel: LabViewModel(brew: brew) { context.finish("Brewed") }) }
   }
 }

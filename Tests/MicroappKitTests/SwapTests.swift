@@ -14,17 +14,14 @@ import Views
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct SwapTests {
-  @Test func aBackendKeepsItsStateWhileItIsNotUsed() async throws {
+  @Test func aBackendKeepsItsStateWhileItIsNotUsedAndTakesAllCallsBack() async throws {
     let lab = try LabMicroapp()
-    let run = lab.run
-    try await run.fill("Name", "ale")
-    for backend in ["cellar", "bar", "cellar"] {
-      try lab.context.choose(backend)
-      try await run.tap("Brew")
-      try await run.wait()
+    try await lab.brew("ale")
+    for swap in ["backend bar", "endpoint brew cellar", "endpoint brew bar\nbackend cellar\nrefuse \"brew on\""] {
+      try await lab.run.play("\(swap)\ntap Brew\nwait")
     }
-    try run.expect("2 of ale")
-    try run.refuse("3 of ale")
+    try await lab.run.play("expect \"1 of ale\"\nexpect \"2 of ale\"\nexpect \"3 of ale\"\nrefuse \"4 of ale\"")
+    #expect(lab.context.log.calls.map(\.backend) == ["cellar", "bar", "cellar", "cellar"])
   }
 
   @Test(arguments: [
@@ -39,18 +36,14 @@ struct SwapTests {
   }
 
   @Test func aStreamContinuesOnTheNewBackend() async throws {
-    struct Service: Sendable {
-      let numbers: @Sendable () -> AsyncStream<Int>
-    }
     let (first, one) = AsyncStream.makeStream(of: Int.self)
     let (second, two) = AsyncStream.makeStream(of: Int.self)
     let context = try MicroappContext(
       Launch(clock: VirtualClock()),
-      backends: [
-        Backend("a", "") { _, _ in Service(numbers: { first }) },
-        Backend("b", "") { _, _ in Service(numbers: { second }) },
-      ])
-    var iterator = context.stream("numbers") { $0.numbers }().makeAsyncIterator()
+      backends: [("a", first), ("b", second)].map { name, stream in
+        Backend(name, "") { _, _ in { @Sendable in stream } }
+      })
+    var iterator = context.stream("numbers") { $0 }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
 
@@ -69,29 +62,21 @@ struct SwapTests {
       LabService(brew: { _ async throws(NetworkError) in try await answer.pass() })
     }
     let lab = try LabMicroapp([.cellar, .bar, far])
-    let run = lab.run
-    run.stall.timeout = .milliseconds(1)
-    try await run.fill("Name", "ale")
-    try lab.context.choose("far")
-    try await run.tap("Brew")
+    lab.run.stall.timeout = .milliseconds(1)
+    try await lab.run.play("fill Name ale\nbackend far\ntap Brew")
     await answer.arrived()
     let now = lab.clock.now
     Task { answer.open(.success("far ale")) }
-    try await run.wait(for: "far ale")
+    try await lab.run.wait(for: "far ale")
     #expect(lab.clock.now == now)
   }
 
   @Test(arguments: [true, false])
   func aRunThatBeginsOnAnotherMachineIsInRealTime(isRemote: Bool) async throws {
-    var clocks: [VirtualClock?] = []
-    let microapp = Microapp(
-      "App", about: "", hint: "", backends: [Backend("", "", isRemote: isRemote) { _, _ in 0 }]
-    ) { context in
-      clocks.append(context.clock as? VirtualClock)
-      return { Text("") }
-    }
-    let options = try Options(parsing: ["--play", "/dev/null"])
-    #expect(try await HeadlessSession(program: microapp.program, options: options).run() == ExitStatus.success)
-    #expect(clocks.map { $0?.isInRealTime } == [isRemote])
+    let backend = Backend.brewing("cellar", isRemote: isRemote)
+    let program = Microapp("Lab", about: "", hint: "", backends: [backend], compose: LabMicroapp.compose).program
+    let run = try Run(program, from: RunOrigin())
+    defer { run.close() }
+    #expect(run.clock.isInRealTime == isRemote)
   }
 }
