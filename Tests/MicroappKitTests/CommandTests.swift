@@ -10,13 +10,29 @@ import Views
 /// The commands of a microapp: what help, scripts, the inspector and recordings say.
 @MainActor
 struct CommandTests {
-  private static let program = Microapp("Radio", about: "", hint: "", backends: [.cellar, .bar], compose: compose)
-    .program
+  private static let program = Microapp(
+    "Radio", about: "a radio, alone", hint: "password wubba", backends: [.cellar, .bar],
+    flags: [.number("--cast", "N", "how many there are", in: 1...1000)], compose: compose
+  ).program
 
   private static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
-    defer { _ = context.input("stations", "7") { $0 } }
+    defer { _ = context.input("stations", "7", "the last") { $0 } }
     context.session { _ in {} }
     return LabMicroapp.compose(context)
+  }
+
+  @Test func helpAndTheListSayWhatTheMicroappIsAndHas() throws {
+    let help = Self.program.help([])
+    #expect(help.hasPrefix("Radio: a radio, alone\n\nUsage: Radio [OPTIONS]\n"))
+    for text in ["\n  --cast N ", "\n  --backend NAME ", "F2 opens the inspector"] { #expect(help.contains(text)) }
+    #expect(
+      try Self.program.list(ScenarioCatalogue(folder: "")) == """
+        password wubba
+          backend  cellar             cool and dark
+          backend  bar                warm and loud
+          endpoint brew               (String) -> String
+          input    stations           String (7, the last)
+        """)
   }
 
   @Test(arguments: [
@@ -122,5 +138,17 @@ struct CommandTests {
     defer { run.close() }
     try await run.play(journal.steps.map(\.line).joined(separator: "\n"))
     #expect(RunState(run) == RunState(lab.session.run))
+  }
+
+  @Test(arguments: ["enter", "o"])
+  func aKeyOpensTheLinkOfAMailInTheFeatureWhichIsAStep(key: String) async throws {
+    var opened: [String] = []
+    let lab = try await LabSession { context in
+      context.inbox.receive(to: "rick@citadel.org", "Open this link:", link: "microapps://callback")
+      return { Text("Paste the link").onOpenURL { opened.append($0) } }
+    }
+    try await lab.press("f2 3 \(key)")
+    #expect(opened == ["microapps://callback"])
+    #expect(lab.history.journal.rows.map(\.line) == ["open \"microapps://callback\""])
   }
 }

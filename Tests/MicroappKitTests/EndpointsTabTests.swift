@@ -28,6 +28,17 @@ struct EndpointsTabTests {
     }
   }
 
+  @Test func anErrorWithANameOfItsOwnComesBeforeThoseOfTheNetwork() async throws {
+    let lab = try LabMicroapp { context in
+      let add: @Sendable (String) async throws(NoteError) -> Void = { _ in }
+      _ = context.withoutBackend.endpoint("add", errors: ["shelf closed": NoteError.network(.offline)]) { _ in add }
+      return { Text("") }
+    }
+    try await lab.press("f2 2 enter right")
+    let filter = try #require(lab.rows.firstIndex { $0.hasPrefix("  Filter") })
+    #expect(lab.rows[(filter + 1)...].prefix(3) == ["· shelf closed", "  title taken", "  offline"])
+  }
+
   @Test func aStreamThatThrowsCanFailButNeitherWaitNorHang() async throws {
     let lab = try LabMicroapp { context in
       _ = context.withoutBackend.stream("steps") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }

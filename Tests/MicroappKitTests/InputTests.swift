@@ -16,7 +16,7 @@ struct InputTests {
     Microapp("Radio", about: "a radio, alone", hint: "", backends: [.cellar], compose: compose).program
   }
 
-  fileprivate static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> RadioView {
+  private static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> RadioView {
     let stations = context.input("stations", "7", "the last") { $0 }
     let stops = context.input("stops") { _ in }
     context.session { _ in { context.finish("The session has ended") } }
@@ -30,7 +30,8 @@ struct InputTests {
   @Test(arguments: [
     "wait\nsend stations 8\nexpect \"plays 8\"\nsend stops\nexpect \"plays nothing\"",
     "send stations 7\nexpect \"plays 7\"\nexpect \"stations(7)\"",
-    "session end\nexpect \"The session has ended\"", "wait\nsession end\nexpect \"The session has ended\"",
+    "session end\nexpect \"session has ended\"", "wait\nsession end\nexpect \"session has ended\"",
+    "session end after 3s\nwait\nsleep 2s\nrefuse \"session has ended\"\nwait \"session has ended\"",
   ])
   func aScriptSendsAndEndsTheSessionAlsoBeforeTheFirstScreen(script: String) async throws {
     #expect(try await play(script) == nil)
@@ -47,25 +48,6 @@ struct InputTests {
   func aMistakeSaysWhatToWrite(line: String, reason: String) async throws {
     let failure = try #require(try await play(line))
     #expect(failure.hasPrefix("script:1: \(reason)"))
-  }
-
-  @Test func theListNamesTheInputs() throws {
-    let lines = try Self.program.list(ScenarioCatalogue(folder: "")).split(separator: "\n")
-    #expect(
-      lines.suffix(2) == ["  input   stations            String (7, the last)", "  input   stops               ()"])
-  }
-
-  @Test func aWaitDoesNotWaitForTheSessionThatEndsLater() async throws {
-    #expect(
-      try await play(
-        """
-        session end after 3s
-        wait
-        refuse "The session has ended"
-        sleep 2s
-        refuse "The session has ended"
-        wait "The session has ended"
-        """) == nil)
   }
 
   @Test func aProgramKnowsTheSecretsOfItsInputs() throws {
@@ -107,10 +89,6 @@ private struct RadioView: View {
   let stations: @Sendable () -> AsyncStream<String>
   let stops: @Sendable () -> AsyncStream<Void>
   private let radio = Radio()
-
-  init(stations: @escaping @Sendable () -> AsyncStream<String>, stops: @escaping @Sendable () -> AsyncStream<Void>) {
-    (self.stations, self.stops) = (stations, stops)
-  }
 
   var body: some View {
     Text("plays \(radio.station ?? "nothing")")

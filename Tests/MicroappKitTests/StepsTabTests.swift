@@ -1,5 +1,3 @@
-import Entities
-import Lab
 import Testing
 import Views
 
