@@ -21,22 +21,12 @@ struct AccessibilityFocusAuditTests {
     #expect(screen.issues == [])
   }
 
-  @Test("a control that gets the focus after the one below it")
-  func upwards() {
-    let screen = Screen(20, 4) { Upwards(first: "above", second: "below", axis: .vertical) }
+  @Test("a control with the focus after the one below it or at its right", arguments: [Axis.vertical, .horizontal])
+  func backwards(axis: Axis) {
+    let screen = Screen(20, 4) { Backwards(first: "one", second: "two", axis: axis) }
     #expect(
       screen.issues == [
-        "The button \"above\" in row 1, column 1 gets the focus after the button \"below\", but is read before it. "
-          + "Put the views in the order in which they are read."
-      ])
-  }
-
-  @Test("a control that gets the focus after the one at its right")
-  func leftwards() {
-    let screen = Screen(20, 4) { Upwards(first: "left", second: "right", axis: .horizontal) }
-    #expect(
-      screen.issues == [
-        "The button \"left\" in row 1, column 1 gets the focus after the button \"right\", but is read before it. "
+        "The button \"one\" in row 1, column 1 gets the focus after the button \"two\", but is read before it. "
           + "Put the views in the order in which they are read."
       ])
   }
@@ -115,7 +105,7 @@ struct AccessibilityFocusAuditTests {
 }
 
 /// Two buttons; the second one on the screen gets the focus first.
-private struct Upwards: PrimitiveView {
+private struct Backwards: PrimitiveView {
   let first: String
   let second: String
   let axis: Axis

@@ -57,58 +57,34 @@ struct CatalogueViewTests {
     return Run(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
   }
 
-  private func press(_ run: Run, _ codes: Key.Code...) async {
-    for code in codes { await run.press(Key(code)) }
+  private func press(_ run: Run, _ keys: String) async throws {
+    for key in keys.split(separator: " ") { await run.press(try ScriptCommand.key(String(key))) }
   }
 
-  @Test func names_areAloneBelowSixtyColumns() async throws {
+  @Test func namesAreAloneInASmallWindow() async throws {
     let run = try makeRun(40, 12)
     await run.settle()
-
     #expect(
-      run.text == """
-         › Filter ▏         ▕            4 of 4
-          Welcome
-        › welcome
-          Sign In
-          empty
-          wrong-password
-          Magic Link
-          wrong-code
-
-
-
-         Enter Start  F1 Keys  ^C Quit
-        """)
-    #expect(owner.previews == [])
+      run.frame().buffer.lines[0...4] == [
+        " › Filter ▏         ▕            4 of 4", "  Welcome", "› welcome", "  Sign In", "  empty",
+      ])
+    let all = makeRun(40, 12, .success(try (100..<250).map { try scenario("1-a", "scenario-\($0)", "Title") }))
+    await all.settle()
+    #expect(all.text.hasPrefix(" › Filter ▏         ▕        150 of 150\n"), "the number is whole")
   }
 
-  @Test func titlesAndASummary_areThereFromSixtyColumns() async throws {
-    let run = try makeRun(80, 12)
-    await press(run, .down, .down)
-
-    #expect(
-      run.text == """
-         Lab  › Filter ▏                             ▕                           4 of 4
-          Welcome
-          welcome         First screen
-          Sign In
-          empty           Empty form
-        › wrong-password  Wrong password
-          Magic Link
-          wrong-code      Wrong code
-
-
-         What wrong-password shows.
-         Enter Start  Esc Close  F1 Keys  ^C Quit
-        """)
-    #expect(owner.previews == [])
+  @Test(arguments: [(59, false, false), (60, true, false), (99, true, false), (100, true, true)])
+  func titlesAreThereFromSixtyColumnsAndPicturesFromAHundred(width: Int, titles: Bool, picture: Bool) async throws {
+    let run = try makeRun(width, 12, selected: "wrong-code")
+    await run.settle()
+    for text in ["Lab", "First screen", "What wrong-code shows."] { #expect(run.shows(text) == titles, "\(text)") }
+    #expect(run.shows("The wrong-code") == picture)
+    #expect(owner.previews == (picture ? ["wrong-code 59x8"] : []))
   }
 
-  @Test func pictures_areThereFromAHundredColumns() async throws {
+  @Test func theListIsBesideThePicture() async throws {
     let run = try makeRun(100, 12, selected: "wrong-code")
     await run.settle()
-
     #expect(
       run.text == """
          Lab  › Filter ▏                             ▕                                               4 of 4
@@ -124,26 +100,18 @@ struct CatalogueViewTests {
          What wrong-code shows.
          Enter Start  Esc Close  F1 Keys  ^C Quit
         """)
-    #expect(owner.previews == ["wrong-code 59x8"])
   }
 
   @Test func aPictureIsPlayedOnceForASize() async throws {
     let run = try makeRun(100, 12)
     await run.settle()
-    await press(run, .down, .up, .down, .up)
+    try await press(run, "down")
+    for text in ["This scenario fails", "Line 4: expected \"Rick\" on the screen"] { #expect(run.shows(text)) }
+    try await press(run, "up down up")
     #expect(owner.previews == ["welcome 59x8", "empty 59x8"])
     await run.resize(Size(width: 120, height: 12))
-
     #expect(owner.previews == ["welcome 59x8", "empty 59x8", "welcome 71x8"])
     #expect(run.shows("The welcome"))
-  }
-
-  @Test func aScenarioThatFailsSaysWhy() async throws {
-    let run = try makeRun(100, 12, selected: "empty")
-    await run.settle()
-
-    #expect(run.shows("This scenario fails"))
-    #expect(run.shows("Line 4: expected \"Rick\" on the screen"))
   }
 
   @Test func typingFiltersAndEscapeClearsBeforeItCloses() async throws {
@@ -156,11 +124,11 @@ struct CatalogueViewTests {
         "  Sign In", "› wrong-password  Wrong password", "  Magic Link", "  wrong-code      Wrong code", "",
       ])
     #expect(lines.last == " Enter Start  Esc Clear  F1 Keys  ^C Quit")
-    await press(run, .down, .escape)
+    try await press(run, "down esc")
     #expect(run.shows("4 of 4"))
     #expect(run.frame().buffer.lines.contains("› wrong-code      Wrong code"), "the selection stays")
     #expect(owner.closed == 0)
-    await press(run, .escape)
+    try await press(run, "esc")
     #expect(owner.closed == 1)
   }
 
@@ -176,15 +144,8 @@ struct CatalogueViewTests {
     let run = makeRun(40, 12, .success([first] + others))
     await run.settle()
     try await run.type(words)
-    await press(run, .enter)
+    try await press(run, "enter")
     #expect(owner.started == [name])
-  }
-
-  @Test func theNumberOfScenariosIsWholeInASmallWindow() async throws {
-    let all = try (100..<250).map { try scenario("1-a", "scenario-\($0)", "Title") }
-    let run = makeRun(40, 12, .success(all))
-    await run.settle()
-    #expect(run.text.hasPrefix(" › Filter ▏         ▕        150 of 150\n"))
   }
 
   @Test func aFilterWithoutMatchesSaysHowToClearIt() async throws {
@@ -192,37 +153,27 @@ struct CatalogueViewTests {
     try await run.type("zzz")
     #expect(run.shows("No scenarios match \"zzz\""))
     #expect(run.frame().buffer.lines.last == " Esc Clear  F1 Keys  ^C Quit")
-    await press(run, .enter, .down)
-
+    try await press(run, "enter down")
     #expect(owner.started == [])
   }
 
-  @Test func enterStartsTheSelectedScenario() async throws {
-    let run = try makeRun(40, 12)
-    await press(run, .down, .down, .enter)
-
-    #expect(owner.started == ["wrong-password"])
-    #expect(owner.closed == 0)
+  @Test(arguments: [("down down enter", ["wrong-password"], 0), ("a f4", [], 1)])
+  func enterStartsTheSelectedScenarioAndTheKeyOfTheCatalogueCloses(
+    keys: String, started: [String], closed: Int
+  ) async throws {
+    try await press(try makeRun(40, 12), keys)
+    #expect(owner.started == started)
+    #expect(owner.closed == closed)
   }
 
   @Test func aScenarioThatCannotBeStartedIsNamedWithTheReason() async throws {
     owner.refusal = "Line 4: expected \"Rick\" on the screen"
     let run = try makeRun(60, 12)
-    await press(run, .down, .enter)
-    #expect(run.shows("empty ─"))
-    #expect(run.shows("Line 4: expected \"Rick\" on the screen"))
-
-    await press(run, .escape)
+    try await press(run, "down enter")
+    for text in ["empty ─", "Line 4: expected \"Rick\" on the screen"] { #expect(run.shows(text)) }
+    try await press(run, "esc")
     #expect(!run.shows("Line 4"))
     #expect(owner.closed == 0)
-  }
-
-  @Test func theKeyOfTheCatalogueClosesItAlsoWithAFilter() async throws {
-    let run = try makeRun(40, 12)
-    try await run.type("a")
-    await press(run, .function(4))
-
-    #expect(owner.closed == 1)
   }
 
   @Test func aLongSentenceIsWhole() async throws {
