@@ -50,6 +50,16 @@ extension Catalogue {
         }
         .frame(height: 9)
       },
+      Example("LabeledContent and Section") {
+        Form {
+          Section("Character") {
+            LabeledContent("Name", value: Sample.characters[0])
+            LabeledContent("Status") { Text("● Alive").foregroundStyle(.success) }
+            Toggle("Favourite", isOn: $model.isOn)
+          }
+          Section("Place") { LabeledContent("Last known location", value: Sample.sentence) }
+        }
+      },
       Example("Padding and frames") {
         Text("padding").padding()
         Text("insets").padding(EdgeInsets(leading: 8))

@@ -10,6 +10,20 @@ extension Catalogue {
         Button("Sign In") { model.isOn = true }
           .alert("Error", message: Sample.many.joined(separator: ", "), color: .failure, isPresented: $model.isOn)
       },
+      Example("Dialogs") {
+        Button("Leave") { model.isPresented = true }
+          .alert("Leave the Citadel?", isPresented: $model.isPresented) {
+            Button("Leave", role: .destructive) { model.count += 1 }
+            Button("Stay", role: .cancel) {}
+          } message: {
+            Text("You left \(model.count) times.")
+          }
+        Button("Share") { model.isOn = true }
+          .confirmationDialog("Share a portal", isPresented: $model.isOn) {
+            Button("By mail") { model.count += 1 }
+            Button("By a portal: " + Sample.sentence) {}
+          }
+      },
       Example("Sheet") {
         Button("New Note") { model.isPresented = true }
           .sheet("New Note", isPresented: $model.isPresented) { Form { TextField("Title", text: $model.text) } }

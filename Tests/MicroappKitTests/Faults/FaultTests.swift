@@ -176,12 +176,28 @@ struct FaultTests {
     #expect(output[1].hasSuffix("other.scenario:4: no \"Cheese\" on the screen after 10.0 seconds"), "\(output[1])")
   }
 
+  /// An alert, Retry and the refresh are known by their roles.
+  @Test(arguments: [
+    Mistake.none, .okButton, .refreshes, .refreshDoesNothing, .retryDoesNothing, .losesTextOnError,
+    .dropsInputBehindMessage,
+  ])
+  func otherWordsOnTheScreenChangeNoFinding(mistake: Mistake) async throws {
+    func findings() async throws -> [String] {
+      let output = try await check(mistake).output
+      let summary = try #require(output.last).split(separator: ", ").dropLast()
+      return output.filter { $0.hasPrefix("failed") } + summary.map(String.init)
+    }
+    let german = ["OK": "Gut", "Error": "Fehler", "Retry": "Nochmal", "Refresh": "Neu laden", "Back": "Zurück"]
+    let english = try await findings()
+    try await Strings.$words.withValue(.translated(german)) { #expect(try await findings() == english) }
+  }
+
   @Test(arguments: Mistake.allCases)
   func aMistakeBreaksItsRule(mistake: Mistake) async throws {
     let (status, output) = try await check(mistake)
     let expected: Set<Invariant> =
       switch mistake {
-      case .none, .formCalls: []
+      case .none, .formCalls, .okButton, .refreshes: []
       case .loaderStays, .spinnerStays, .spinnerStaysBehindAlert: [.rest]
       case .escIsIgnored: [.wayOut, .keys]
       case .lateExit, .lateNavigation: [.wayOut, .oneCall]
@@ -189,7 +205,7 @@ struct FaultTests {
         .savedAllTheSame, .saysNoEndOfSession:
         [.message]
       case .losesTextOnError, .losesTextOnCancel: [.text]
-      case .retryDoesNothing, .worksOnce: [.goingOn, .keys]
+      case .retryDoesNothing, .refreshDoesNothing, .worksOnce: [.goingOn, .keys]
       case .reloadsOnce, .skipsAReload, .reloadKeyGoes, .buttonStaysOff: [.goingOn]
       case .savesTwice, .savesWhileSaving: [.oneCall]
       case .callsAfterExit, .callsLongAfterExit, .callsForInputAfterExit: [.exit]

@@ -9,12 +9,14 @@ enum Mistake: CaseIterable {
   case none
   /// No mistake: a screen makes a call, so the action that led to the screen cannot make it again.
   case formCalls
+  /// No mistakes: a button says OK, and a key makes the failed call again, without Retry.
+  case okButton, refreshes
   case loaderStays, spinnerStays, spinnerStaysBehindAlert
   case escIsIgnored, lateExit, lateNavigation
   case saysNothing, saysAnotherError, saysTheOpposite, saysItAlways, saysOneError
   case retrySaysAnotherError, savedAllTheSame, saysNoEndOfSession
   case losesTextOnError, losesTextOnCancel
-  case retryDoesNothing, worksOnce, reloadsOnce, skipsAReload, reloadKeyGoes, buttonStaysOff
+  case retryDoesNothing, refreshDoesNothing, worksOnce, reloadsOnce, skipsAReload, reloadKeyGoes, buttonStaysOff
   case savesTwice, savesWhileSaving
   case callsAfterExit, callsLongAfterExit, callsForInputAfterExit
   case dropsInputWhileLoading, dropsInputBehindMessage
@@ -134,6 +136,9 @@ final class MistakenListModel: LoadingViewModel {
     super.failLoading(mistake == .retrySaysAnotherError ? MisleadingError() : error)
   }
 
+  /// Whether a key loads again, in place of Retry.
+  var isRefreshed: Bool { mistake == .refreshes || mistake == .refreshDoesNothing }
+
   func add(_ note: String) { notes.append(note) }
 
   var canReload: Bool { phase != .loading && !(hasFailed && mistake != .buttonStaysOff) }
@@ -195,8 +200,13 @@ private struct MistakenListView: View {
           Text("Notes").foregroundStyle(.failure)
           Text("Notes").foregroundStyle(.success)
         }
-        FailureView(message, retry: viewModel.tryAgainTapped)
+        if viewModel.isRefreshed {
+          Text(message).foregroundStyle(.failure)
+        } else {
+          FailureView(message, retry: viewModel.tryAgainTapped)
+        }
       }
+      if viewModel.mistake == .okButton { Button("OK") { viewModel.received = "It is" } }
       if let note = viewModel.received { Button(note) { viewModel.received = nil } }
       ForEach(viewModel.notes, id: \.self) { Text("• \($0)") }
       if viewModel.spins { Spinner() }
@@ -207,6 +217,9 @@ private struct MistakenListView: View {
     .navigationTitle("Notes")
     .onKey(Key(.character("l")), hint: viewModel.canReload ? "Reload" : nil, action: viewModel.reloadTapped)
     .onKey(Key(.character("x")), hint: viewModel.mistake == .keyWithoutAction ? "Export" : nil) {}
+    .refreshable(isActive: viewModel.isRefreshed) {
+      if viewModel.mistake == .refreshes { viewModel.retryTapped() }
+    }
     .subscribeToRenderingStates(viewModel)
     .toast(hasSheet ? "Failed" : nil)
     .sheet("Error", isPresented: Binding(get: { hasSheet }, set: { _ in })) {

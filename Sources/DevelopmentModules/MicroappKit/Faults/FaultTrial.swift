@@ -105,7 +105,7 @@ struct FaultTrial {
   private func saysBehind(_ message: String) async -> Bool {
     if let dismissal = run.state.dismissal { try? await run.play(dismissal) }
     if run.state.says(message) { return true }
-    guard run.state.keys.contains("Esc \(Strings.back)") else { return false }
+    guard run.state.hasWayBack else { return false }
     try? await run.play(.back)
     // The screen below may make the call again.
     return run.state.says(message) || run.state.isWaiting

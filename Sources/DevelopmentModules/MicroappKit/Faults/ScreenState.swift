@@ -39,6 +39,12 @@ extension FaultPlayer {
       return hasAlert ? button.map { .tap(ScriptText($0.label)) } : nil
     }
 
+    /// Whether Esc leads to the screen before.
+    var hasWayBack: Bool {
+      frame.focusedControl?.isField != true
+        && frame.elements.contains { $0.role == .key && !$0.isCovered && frame.elements.isInside(.navigationBar, $0) }
+    }
+
     /// The fields with a text.
     var fields: [Element] { frame.controls.filter(\.isField) }
 
