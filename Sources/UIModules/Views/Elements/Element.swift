@@ -113,55 +113,39 @@ public struct Element: Equatable, Sendable {
 }
 
 extension Element.Role {
-  /// Text.
-  public static let text = Self("text")
-  /// The bar with the title of a screen.
-  public static let navigationBar = Self("navigation bar")
+  package static let text = Self("text")
   /// The title of a box or a divider; it names the next text.
-  public static let caption = Self("caption")
+  package static let caption = Self("caption")
   /// The error message of a field.
-  public static let message = Self("message")
-  /// A button.
-  public static let button = Self("button")
-  /// A toggle.
-  public static let toggle = Self("toggle")
-  /// A text field.
-  public static let field = Self("field")
-  /// A field for a password.
-  public static let secureField = Self("secure field")
-  /// A list.
-  public static let list = Self("list")
-  /// A row of a list, or an option of a picker.
-  public static let row = Self("row")
-  /// A picker.
-  public static let picker = Self("picker")
-  /// A line of tabs.
-  public static let tabs = Self("tabs")
-  /// A spinner.
-  public static let spinner = Self("spinner")
-  /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
-  public static let key = Self("key")
-  /// A part of the screen with a focus of its own.
-  public static let section = Self("section")
-  /// A sign at the edge of a scroll view for content above.
-  public static let moreAbove = Self("more above")
-  /// A sign at the edge of a scroll view for content below.
-  public static let moreBelow = Self("more below")
-  /// A message that the user dismisses.
-  public static let alert = Self("alert")
-  /// A view over the screen.
-  public static let sheet = Self("sheet")
-  /// A message that goes by itself.
-  public static let toast = Self("toast")
-  /// Work in progress, for which the user has to wait.
-  public static let loader = Self("loader")
-  /// The line with the keys of the screen.
-  public static let statusBar = Self("status bar")
-  /// The whole screen.
-  public static let screen = Self("screen")
-}
+  package static let message = Self("message")
+  package static let spinner = Self("spinner")
+  /// The signs at the edges of a scroll view for content above or below.
+  package static let (moreAbove, moreBelow) = (Self("more above"), Self("more below"))
 
-extension Element.Role {
+  package static let button = Self("button")
+  package static let toggle = Self("toggle")
+  package static let field = Self("field")
+  package static let secureField = Self("secure field")
+  package static let picker = Self("picker")
+  package static let tabs = Self("tabs")
+  package static let list = Self("list")
+  /// A row of a list, or an option of a picker.
+  package static let row = Self("row")
+
+  package static let screen = Self("screen")
+  /// The bar with the title of a screen.
+  package static let navigationBar = Self("navigation bar")
+  package static let statusBar = Self("status bar")
+  /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
+  package static let key = Self("key")
+  /// A part of the screen with a focus of its own.
+  package static let section = Self("section")
+  /// A message, or a question, that the user answers with a button.
+  package static let alert = Self("alert")
+  package static let sheet = Self("sheet")
+  package static let toast = Self("toast")
+  package static let loader = Self("loader")
+
   /// Whether elements of the role have no words themselves, and only hold others or mark a place.
   package var isContainer: Bool {
     [.key, .section, .alert, .sheet, .toast, .loader, .statusBar].contains(self)
