@@ -28,6 +28,8 @@ struct FaultBaseline {
   let endpoints: [Endpoint]
   let hasSession: Bool
   var steps: [Step] = []
+  /// The commands before each step, and those of all steps.
+  var paths: [FaultPlayer.Path] = []
   var calls: [EndpointCall] = []
 
   init(_ scenario: Scenario, _ commands: [ScriptCommand], _ run: FaultPlayer) {

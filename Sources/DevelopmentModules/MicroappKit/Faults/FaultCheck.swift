@@ -81,6 +81,7 @@ final class FaultCheck {
       for command in baseline.settings { try await run.play(command) }
       for command in baseline.commands {
         let changed = run.changedEndpoints
+        baseline.paths.append(run.path)
         try await run.play(command)
         baseline.steps.append(FaultBaseline.Step(run, changed: changed))
       }
@@ -89,8 +90,9 @@ final class FaultCheck {
       if size == .standard { throw error }
       return nil
     }
+    baseline.paths.append(run.path)
     baseline.calls = run.log.calls
-    if run.state.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
+    if run.microapp.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
     return await check(run, fault: nil) ? baseline : nil
   }
 
@@ -105,10 +107,11 @@ final class FaultCheck {
     guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return nil }
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
     let change = fault.map { $0.command(after: step > 0 ? baseline.steps[step - 1].counts[$0.endpoint] ?? 0 : 0) }
-    let beginning = baseline.settings + baseline.commands[..<step] + [change].compactMap(\.self)
-    willPlay(Array(beginning + baseline.commands[step...]), fault, run)
+    let path = baseline.paths[step]
+    willPlay(path.script + [change].compactMap(\.self) + baseline.commands[step...], fault, run)
     do throws(ScriptPlayer.Failure) {
-      for command in beginning { try await run.play(command) }
+      try await run.repeats(path)
+      if let change { try await run.play(change) }
       return run
     } catch {
       CrashReport.set(nil)
@@ -122,7 +125,7 @@ final class FaultCheck {
     defer { run.run.close() }
     defer { CrashReport.set(nil) }
     let commands = baseline.commands
-    let before = run.state
+    let before = step > 0 ? baseline.steps[step - 1].state : run.state
     let hasFailed = (try? await run.play(commands[step])) == nil
     await FaultTrial(
       fault: fault, run: run, steps: commands, step: step, hasFailed: hasFailed, before: before,
@@ -137,7 +140,7 @@ final class FaultCheck {
 
   /// Checks the rules that hold at each moment. Returns whether they hold.
   func check(_ run: FaultPlayer, fault: Fault?) async -> Bool {
-    if run.state.ending != nil { await run.run.sleep(for: .seconds(5)) }
+    if run.microapp.ending != nil { await run.run.sleep(for: .seconds(5)) }
     if run.isStuck {
       report(.rest, "The screen says that something is in progress, and no call is in flight.", fault, run)
     } else if let call = run.callAfterExit {
@@ -171,7 +174,7 @@ final class FaultCheck {
       if case .function = hint.key.code { continue }
       guard let other = try? FaultPlayer(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
-      for command in run.script { try? await other.play(command) }
+      try? await other.repeats(run.path)
       let (before, copied) = (RunState(other.run), other.run.copied)
       await other.run.press(hint.key)
       if RunState(other.run) == before, other.run.copied == copied {

@@ -15,13 +15,19 @@ final class FaultPlayer {
   let log: CallLog
   /// The state around the feature.
   let microapp: MicroappState
-  /// The commands so far.
-  private(set) var script: [ScriptCommand] = []
+  private(set) var path = Path()
   /// A call that one action has made twice.
   private(set) var repeatedCall: String?
   private let player: ScriptPlayer
-  /// The number of calls before the last action.
-  private var callsBeforeAction = 0
+
+  /// The commands so far.
+  struct Path {
+    fileprivate(set) var script: [ScriptCommand] = []
+    /// The same for another run, which looks at nothing on the way, and waits as long.
+    fileprivate var repetition: [ScriptCommand] = []
+    /// The number of calls before the last action.
+    fileprivate var callsBeforeAction = 0
+  }
 
   /// Starts a scenario. Returns nil for a program without endpoints.
   init?(_ scenario: Scenario, of program: Program, size: Size) throws {
@@ -33,7 +39,7 @@ final class FaultPlayer {
   }
 
   var endpoints: [Endpoint] { run.content.endpoints }
-  var moment: Moment { (script, run.text) }
+  var moment: Moment { (path.script, run.text) }
 
   /// The commands of the scenario. Throws the first mistake.
   var commands: [ScriptCommand] {
@@ -42,19 +48,31 @@ final class FaultPlayer {
 
   /// Plays a command, and looks at the calls that it has made.
   func play(_ command: ScriptCommand) async throws(ScriptPlayer.Failure) {
-    if command.isAction || command.isInput { callsBeforeAction = log.count }
+    if command.isAction || command.isInput { path.callsBeforeAction = log.count }
     defer {
-      let new = log.count - callsBeforeAction
+      let new = log.count - path.callsBeforeAction
       if new > 1, repeatedCall == nil { repeatedCall = log.calls.suffix(new).repeatedText }
     }
     let start = run.time
     do throws(ScriptPlayer.Failure) { try await player.play(command) } catch {
       // In the script that leads here, a command that fails would be the last.
-      if run.time > start { script.append(.sleep(run.time - start)) }
+      if run.time > start { add(.sleep(run.time - start), since: start) }
       guard isAboutCalls(command) else { throw error }
       return
     }
-    script.append(command)
+    add(command, since: start)
+  }
+
+  private func add(_ command: ScriptCommand, since start: Duration) {
+    path.script.append(command)
+    if command.kind == .looking { return }
+    path.repetition.append(command.kind == .waiting ? .sleep(run.time - start) : command)
+  }
+
+  /// Does what another run has done.
+  func repeats(_ path: Path) async throws(ScriptPlayer.Failure) {
+    for command in path.repetition { try await player.play(command) }
+    self.path = path
   }
 
   /// Plays commands until one fails. Returns whether all succeeded.
@@ -66,7 +84,7 @@ final class FaultPlayer {
   /// Waits until no call is in flight, or in vain.
   func wait() async {
     try? await play(.wait(nil))
-    callsBeforeAction = log.count
+    path.callsBeforeAction = log.count
   }
 }
 
@@ -131,9 +149,9 @@ extension FaultPlayer {
 
   /// The toast that another view than an alert covers.
   var coveredToast: String? {
-    let (elements, isRead) = (run.frame().elements, state.hasAlert)
-    return isRead
-      ? nil : elements.first { $0.isCovered && !$0.label.isEmpty && elements.isInside(.toast, $0) }?.text
+    let elements = run.frame().elements
+    let toast = elements.first { $0.isCovered && !$0.label.isEmpty && elements.isInside(.toast, $0) }
+    return toast.flatMap { state.hasAlert ? nil : $0.text }
   }
 
   /// How often each endpoint was called.

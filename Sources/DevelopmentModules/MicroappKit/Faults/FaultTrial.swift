@@ -174,19 +174,19 @@ struct FaultTrial {
       await run.wait()
       guard await check() else { return }
     }
-    let fields = run.state.fields
+    let current = run.state
     let lost = before.fields.first { field in
       ![.text(""), .characters(0)].contains(field.value)
-        && fields.contains { $0.id == field.id && $0.value != field.value }
+        && current.fields.contains { $0.id == field.id && $0.value != field.value }
     }
     if let lost, steps[step].kind != .typing {
       return report(.text, "The field \(lost.label) has lost its text.")
     }
     // The same action on another screen is another one, unless it is a link, which comes from outside.
-    let action = action.flatMap { run.state.title == before.title || steps[$0].isInput ? $0 : nil }
+    let action = action.flatMap { current.title == before.title || steps[$0].isInput ? $0 : nil }
     let isOfNoAction = action == nil && steps[step].kind != .typing
     let refresh = isOfNoAction ? run.refresh : nil
-    let button = before.hasRetry ? nil : run.state.retry
+    let button = before.hasRetry ? nil : current.retry
     let retry = button.map { .tap(ScriptText($0.label)) } ?? refresh
     let retries = [retry, isOfNoAction ? run.openingLink : nil].compactMap(\.self)
     // A call that another call of the action has led to need not be made again.

@@ -15,11 +15,10 @@ extension FaultPlayer {
 
     fileprivate init(_ frame: Frame, ending: String?, scenario: String) {
       (self.frame, self.ending) = (frame, ending)
-      let tools = frame.unfocusedSection
+      let (tools, names) = (frame.unfocusedSection, [scenario, "· \(scenario)"])
       elements = frame.elements.filter { element in
-        !element.role.isContainer && !frame.elements.isInside(.toast, element)
-          && ![scenario, "· \(scenario)"].contains(element.text)
-          && tools.map { !$0.contains(element.rect.origin) } ?? true
+        !element.role.isContainer && tools.map { !$0.contains(element.rect.origin) } ?? true
+          && !names.contains(element.label) && !frame.elements.isInside(.toast, element)
       }
     }
 

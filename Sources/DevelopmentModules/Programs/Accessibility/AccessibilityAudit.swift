@@ -28,11 +28,13 @@ struct AccessibilityAudit {
   func visibleCells(in rect: Rect) -> [(place: Point, cell: Cell)] {
     let buffer = frame.buffer
     let rect = rect.intersection(Rect(buffer.size))
-    return (rect.minY..<max(rect.minY, rect.maxY)).flatMap { y in
-      (rect.minX..<max(rect.minX, rect.maxX)).compactMap { x in
-        buffer.isBlank(x, y) ? nil : (Point(x: x, y: y), buffer[x, y])
+    var cells: [(place: Point, cell: Cell)] = []
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      for x in rect.minX..<max(rect.minX, rect.maxX) where !buffer.isBlank(x, y) {
+        cells.append((Point(x: x, y: y), buffer[x, y]))
       }
     }
+    return cells
   }
 
   /// A fault of a control, with the predicate of a sentence, such as `has no label`, and a sentence about what to do.

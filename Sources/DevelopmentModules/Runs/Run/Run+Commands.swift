@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 public import Views
 
@@ -95,6 +96,8 @@ extension Run {
     case .show: show()
     case .backend, .endpoint, .inspector, .clear, .send, .endSession:
       try screen.perform { try content.perform(command) }
+      // A change of an endpoint that begins no work is on the screen with the next command.
+      if case .endpoint(_, .behaviour) = command, isSettled { return }
       if hasAppeared { await settle() }
     }
   }

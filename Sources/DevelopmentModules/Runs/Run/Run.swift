@@ -109,7 +109,7 @@ public final class Run {
   /// Whether a text is on the screen: within one line, or within a text that wraps over several.
   public func shows(_ text: String) -> Bool {
     let frame = self.frame()
-    return (frame.buffer.lines + frame.texts).contains { $0.contains(text) }
+    return frame.texts.contains { $0.contains(text) } || frame.buffer.lines.contains { $0.contains(text) }
   }
 
   func perform(_ action: (Screen) -> Void) async {
@@ -127,12 +127,12 @@ public final class Run {
   /// returns when a call is in flight, so that the user sees the screen meanwhile.
   public func settle() async {
     guard !clock.isInRealTime else { return await settleInRealTime() }
+    var hasEnded = true
     repeat {
-      guard await tracker.settled(within: stall.timeout, on: stall.clock) else { break }
+      hasEnded = await tracker.settled(within: stall.timeout, on: stall.clock)
       // An update may begin work, such as that of a screen that appears.
       update()
-    } while !tracker.isSettled
-    update()
+    } while hasEnded && !tracker.isSettled
     pendingCalls = callsInFlight
   }
 

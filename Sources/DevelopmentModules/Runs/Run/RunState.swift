@@ -3,16 +3,13 @@ import Views
 /// The screen of a program and its calls. Two programs with equal states have gone on in the same way.
 @MainActor
 package struct RunState: Equatable {
-  private let lines: [String]
-  private let styles: [String]
+  private let buffer: CellBuffer
   private let caret: Point?
   private let calls: [String]
 
   /// Creates the state of a run now.
   package init(_ run: Run) {
     let frame = run.screen.stillFrame()
-    let map = StyleMap(frame.buffer)
-    (lines, styles) = (frame.buffer.lines, map.rows + map.legend)
-    (caret, calls) = (frame.caret, run.content.calls)
+    (buffer, caret, calls) = (frame.buffer, frame.caret, run.content.calls)
   }
 }
