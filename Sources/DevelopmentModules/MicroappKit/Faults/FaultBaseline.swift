@@ -11,12 +11,13 @@ struct FaultBaseline {
     let counts: [String: Int]
     /// The endpoints whose calls the scenario changes in the step, or before it.
     let changed: Set<String>
-    let words: [String]
+    /// The commands until then.
+    let path: FaultPlayer.Path
 
     @MainActor
     init(_ run: FaultPlayer, changed: Set<String>) {
-      (state, counts, self.changed) = (run.state, run.counts, changed.union(run.changedEndpoints))
-      words = state.words
+      (state, counts, path) = (run.state, run.counts, run.path)
+      self.changed = changed.union(run.changedEndpoints)
     }
   }
 
@@ -28,8 +29,6 @@ struct FaultBaseline {
   let endpoints: [Endpoint]
   let hasSession: Bool
   var steps: [Step] = []
-  /// The commands before each step, and those of all steps.
-  var paths: [FaultPlayer.Path] = []
   var calls: [EndpointCall] = []
 
   init(_ scenario: Scenario, _ commands: [ScriptCommand], _ run: FaultPlayer) {
@@ -60,7 +59,8 @@ struct FaultBaseline {
   /// What a call that goes wrong depends on, in words: the call, its step, and the screens around the step.
   func place(of call: Int, of endpoint: Endpoint, in step: Int) -> String {
     let index = "\(call - calls(of: endpoint, in: step).lowerBound) \(commands[step].line)"
-    let before = step > 0 ? steps[step - 1].words : []
-    return ([index, self.call(call, of: endpoint)?.text ?? ""] + before + steps[step].words).joined(separator: "\n")
+    let before = step > 0 ? steps[step - 1].state.words : []
+    let texts = [index, self.call(call, of: endpoint)?.text ?? ""] + before + steps[step].state.words
+    return texts.joined(separator: "\n")
   }
 }

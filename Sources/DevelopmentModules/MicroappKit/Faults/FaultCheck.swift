@@ -81,7 +81,6 @@ final class FaultCheck {
       for command in baseline.settings { try await run.play(command) }
       for command in baseline.commands {
         let changed = run.changedEndpoints
-        baseline.paths.append(run.path)
         try await run.play(command)
         baseline.steps.append(FaultBaseline.Step(run, changed: changed))
       }
@@ -90,7 +89,6 @@ final class FaultCheck {
       if size == .standard { throw error }
       return nil
     }
-    baseline.paths.append(run.path)
     baseline.calls = run.log.calls
     if run.microapp.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
     return await check(run, fault: nil) ? baseline : nil
@@ -106,12 +104,12 @@ final class FaultCheck {
   func start(_ fault: Fault?, at step: Int, of baseline: FaultBaseline) async throws -> FaultPlayer? {
     guard let run = try FaultPlayer(baseline.scenario, of: program, size: size) else { return nil }
     // Just before the step, because the scenario may let all calls succeed before it, which takes the fault back.
-    let change = fault.map { $0.command(after: step > 0 ? baseline.steps[step - 1].counts[$0.endpoint] ?? 0 : 0) }
-    let path = baseline.paths[step]
-    willPlay(path.script + [change].compactMap(\.self) + baseline.commands[step...], fault, run)
+    let last = baseline.steps.prefix(step).last
+    let change = fault.map { ($0.command(after: last?.counts[$0.endpoint] ?? 0), Duration.zero) }
+    let path = (last?.path ?? baseline.settings.map { ($0, .zero) }) + [change].compactMap(\.self)
+    willPlay(path.map(\.command) + baseline.commands[step...], fault, run)
     do throws(ScriptPlayer.Failure) {
       try await run.repeats(path)
-      if let change { try await run.play(change) }
       return run
     } catch {
       CrashReport.set(nil)
@@ -125,7 +123,7 @@ final class FaultCheck {
     defer { run.run.close() }
     defer { CrashReport.set(nil) }
     let commands = baseline.commands
-    let before = step > 0 ? baseline.steps[step - 1].state : run.state
+    let before = baseline.steps.prefix(step).last?.state ?? run.state
     let hasFailed = (try? await run.play(commands[step])) == nil
     await FaultTrial(
       fault: fault, run: run, steps: commands, step: step, hasFailed: hasFailed, before: before,

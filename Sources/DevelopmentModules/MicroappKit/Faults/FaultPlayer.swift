@@ -9,25 +9,21 @@ import Views
 final class FaultPlayer {
   /// The commands that lead to a screen, and the screen.
   typealias Moment = (script: [ScriptCommand], screen: String)
+  /// Commands, and the times at which they have ended.
+  typealias Path = [(command: ScriptCommand, end: Duration)]
 
   let scenario: Scenario
   let run: Run
   let log: CallLog
   /// The state around the feature.
   let microapp: MicroappState
-  private(set) var path = Path()
+  /// The commands so far.
+  private(set) var path: Path = []
   /// A call that one action has made twice.
   private(set) var repeatedCall: String?
   private let player: ScriptPlayer
-
-  /// The commands so far.
-  struct Path {
-    fileprivate(set) var script: [ScriptCommand] = []
-    /// The same for another run, which looks at nothing on the way, and waits as long.
-    fileprivate var repetition: [ScriptCommand] = []
-    /// The number of calls before the last action.
-    fileprivate var callsBeforeAction = 0
-  }
+  /// The number of calls before the last action.
+  private var callsBeforeAction = 0
 
   /// Starts a scenario. Returns nil for a program without endpoints.
   init?(_ scenario: Scenario, of program: Program, size: Size) throws {
@@ -39,7 +35,7 @@ final class FaultPlayer {
   }
 
   var endpoints: [Endpoint] { run.content.endpoints }
-  var moment: Moment { (path.script, run.text) }
+  var moment: Moment { (path.map(\.command), run.text) }
 
   /// The commands of the scenario. Throws the first mistake.
   var commands: [ScriptCommand] {
@@ -48,30 +44,27 @@ final class FaultPlayer {
 
   /// Plays a command, and looks at the calls that it has made.
   func play(_ command: ScriptCommand) async throws(ScriptPlayer.Failure) {
-    if command.isAction || command.isInput { path.callsBeforeAction = log.count }
+    if command.isAction || command.isInput { callsBeforeAction = log.count }
     defer {
-      let new = log.count - path.callsBeforeAction
+      let new = log.count - callsBeforeAction
       if new > 1, repeatedCall == nil { repeatedCall = log.calls.suffix(new).repeatedText }
     }
     let start = run.time
     do throws(ScriptPlayer.Failure) { try await player.play(command) } catch {
       // In the script that leads here, a command that fails would be the last.
-      if run.time > start { add(.sleep(run.time - start), since: start) }
+      if run.time > start { path.append((.sleep(run.time - start), run.time)) }
       guard isAboutCalls(command) else { throw error }
       return
     }
-    add(command, since: start)
+    path.append((command, run.time))
   }
 
-  private func add(_ command: ScriptCommand, since start: Duration) {
-    path.script.append(command)
-    if command.kind == .looking { return }
-    path.repetition.append(command.kind == .waiting ? .sleep(run.time - start) : command)
-  }
-
-  /// Does what another run has done.
+  /// Does what another run has done, and waits as long, without looking at the screen.
   func repeats(_ path: Path) async throws(ScriptPlayer.Failure) {
-    for command in path.repetition { try await player.play(command) }
+    for (command, end) in path where command.kind != .looking {
+      if command.isAction || command.isInput { callsBeforeAction = log.count }
+      try await player.play(command.kind == .waiting ? .sleep(end - run.time) : command)
+    }
     self.path = path
   }
 
@@ -84,7 +77,7 @@ final class FaultPlayer {
   /// Waits until no call is in flight, or in vain.
   func wait() async {
     try? await play(.wait(nil))
-    path.callsBeforeAction = log.count
+    callsBeforeAction = log.count
   }
 }
 
