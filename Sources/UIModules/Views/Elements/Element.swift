@@ -147,9 +147,8 @@ extension Element.Role {
   package static let loader = Self("loader")
 
   /// Whether elements of the role have no words themselves, and only hold others or mark a place.
-  package var isContainer: Bool {
-    [.key, .section, .alert, .sheet, .toast, .loader, .statusBar].contains(self)
-  }
+  package var isContainer: Bool { Self.containers.contains(self) }
+  private static let containers: Set<Self> = [.key, .section, .alert, .sheet, .toast, .loader, .statusBar]
 }
 
 extension Element {

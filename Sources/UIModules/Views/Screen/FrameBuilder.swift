@@ -23,6 +23,8 @@ final class FrameBuilder {
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   private var handlers: [(id: ViewID, handlers: Handlers)] = []
+  /// The keys that do something, by the control that has the focus.
+  var hintsByFocus: [ViewID?: [KeyHint]] = [:]
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// The control, if any, that started the work of each loader of this frame.

@@ -37,7 +37,12 @@ public struct KeyHint: Equatable, Sendable {
 }
 
 extension FrameBuilder {
-  var hints: [KeyHint] { allHints.filter { !$0.isMinor } }
+  var hints: [KeyHint] {
+    if let known = hintsByFocus[uiState.focus] { return known }
+    let hints = allHints.filter { !$0.isMinor }
+    hintsByFocus[uiState.focus] = hints
+    return hints
+  }
 
   /// The keys that do something: Enter, Esc, the screen's own keys, the innermost view first, then the keys that many
   /// screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
