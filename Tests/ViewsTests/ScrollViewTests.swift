@@ -19,20 +19,19 @@ struct ScrollViewTests {
 
   @Test func scrollView_followsTheFocusAndShowsTheRowBelowToo() {
     let screen = makeList(height: 4)
-    #expect(screen.text == "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓")
-    let steps: [(Key.Code, String)] = [
-      (.down, "  [ 1 ]\ntext 1\n› [ 2 ]\ntext 2       ↓"), (.down, "  [ 2 ]      ↑\ntext 2\n› [ 3 ]\ntext 3       ↓"),
-      (.up, "› [ 2 ]      ↑\ntext 2\n  [ 3 ]\ntext 3       ↓"), (.up, "› [ 1 ]\ntext 1\n  [ 2 ]\ntext 2       ↓"),
-      (.up, "  [ 4 ]      ↑\ntext 4\n› [ 5 ]\ntext 5"),
+    #expect(screen.words == ["›[1]", "text1", "[2]", "text2↓"])
+    let steps: [(Key.Code, [String])] = [
+      (.down, ["[1]", "text1", "›[2]", "text2↓"]), (.down, ["[2]↑", "text2", "›[3]", "text3↓"]),
+      (.up, ["›[2]↑", "text2", "[3]", "text3↓"]), (.up, ["›[1]", "text1", "[2]", "text2↓"]),
+      (.up, ["[4]↑", "text4", "›[5]", "text5"]),
     ]
     for (code, shown) in steps {
       screen.press(code)
-      #expect(screen.text == shown)
+      #expect(screen.words == shown)
     }
-    for (height, top) in [(8, "  [ 2 ]      ↑\n"), (11, "  [ 1 ]\ntext 1\n")] {
+    for (height, top) in [(8, "[2]↑"), (11, "[1]")] {
       screen.resize(14, height)
-      #expect(screen.text.hasPrefix(top), "no gap below")
-      #expect(screen.text.hasSuffix("› [ 5 ]\ntext 5"))
+      #expect(screen.words.first == top && screen.words.joined().hasSuffix("›[5]text5"), "no gap below")
     }
   }
 
@@ -51,28 +50,23 @@ struct ScrollViewTests {
   @Test func caret_movesWithTheContent() {
     let screen = Screen(14, 2) {
       ScrollView {
-        VStack(alignment: .leading) {
-          Text("1\n2\n3")
-          TextField("A", text: .constant("b"))
-        }
+        texts(1...3)
+        TextField("A", text: .constant("b"))
       }
     }
-    #expect(screen.text == "3            ↑\n› A ▏b       ▕")
+    #expect(screen.words == ["3↑", "›A▏b▕"])
     #expect(screen.frame().caret == Point(x: 6, y: 1))
   }
 
   @Test func focusOutside_doesNotScroll() {
     let screen = Screen(14, 4) {
-      VStack(alignment: .leading) {
-        Button("above") {}
-        ScrollView { Text("1\n2\n3\n4\n5").frame(maxWidth: 14, alignment: .leading) }.frame(height: 2)
-      }
+      Button("above") {}
+      ScrollView { texts(1...5) }.frame(height: 2)
     }
     for _ in 0..<3 {
-      #expect(screen.text == "› [ above ]\n1\n2            ↓")
+      #expect(screen.words == ["›[above]", "1", "2↓", ""])
       screen.tick()
     }
-    expect("narrow content is centred", 14, 2, "    narrow\n    2") { ScrollView { Text("narrow\n2") } }
   }
 }
 
@@ -80,28 +74,21 @@ struct ScrollViewTests {
 @MainActor
 struct ManualScrollingTests {
   private let buttons = Model<[String]>([])
-  private let isLoading = Model(false)
   private let text = Model("b")
 
   /// Thirty rows with some controls above them, of which the first frame was drawn.
   private func makeScreen(_ height: Int = 5, rows: Int = 30) -> Screen {
     let screen = Screen(10, height) {
       ScrollView {
-        VStack(alignment: .leading) {
-          ForEach(buttons.value, id: \.self) { Button($0) {} }
-          ForEach(1..<rows + 1, id: \.self) { Text("\($0)") }
-        }
-        .frame(maxWidth: 10, alignment: .leading)
+        ForEach(buttons.value, id: \.self) { Button($0) {} }
+        texts(1...rows)
       }
-      .loader(isPresented: isLoading.value)
     }
-    _ = screen.frame()
+    screen.use()
     return screen
   }
 
-  private func rows(_ screen: Screen) -> [String] {
-    screen.lines.map { String($0.filter { !" ↑↓".contains($0) }) }
-  }
+  private func rows(_ screen: Screen) -> [String] { screen.words.map { $0.filter { !"↑↓".contains($0) } } }
 
   private func expectNoScrolling(of screen: Screen, _ codes: [Key.Code] = [.up, .down, .pageUp, .pageDown]) {
     let before = screen.text
@@ -119,6 +106,8 @@ struct ManualScrollingTests {
   func keys(_ codes: [Key.Code], lead first: Int) {
     let screen = makeScreen()
     for code in codes { screen.press(code) }
+    screen.tick()
+    screen.setNeedsRebuild()
     #expect(rows(screen) == (first..<first + 5).map { "\($0)" })
     if first == 26 { expectNoScrolling(of: screen, [.down, .pageDown]) }
     #expect(screen.send(.key(Key(.up))))
@@ -129,19 +118,17 @@ struct ManualScrollingTests {
   @Test func arrows_scrollWithOneControlAndMoveTheFocusWithTwo() {
     buttons.value = ["A"]
     let screen = makeScreen()
-    screen.press(.down)
-    #expect(rows(screen).first == "1")
-    screen.press(.up)
-    #expect(rows(screen).first == "›[A]")
-
+    for (code, first) in [(.down, "1"), (.up, "›[A]")] as [(Key.Code, String)] {
+      screen.press(code)
+      #expect(rows(screen).first == first)
+    }
     buttons.value = ["A", "B"]
-    _ = screen.frame()
-    screen.press(.down)
-    #expect(screen.focused == "B")
-    #expect(rows(screen).first == "[A]")
-    screen.press(.pageDown)
-    #expect(rows(screen).first == "3")
-    #expect(screen.focused == "B")
+    screen.use()
+    for (code, first) in [(.down, "[A]"), (.pageDown, "3")] as [(Key.Code, String)] {
+      screen.press(code)
+      #expect(rows(screen).first == first)
+      #expect(screen.focused == "B")
+    }
   }
 
   @Test func contentThatFits_isNotScrolled() {
@@ -153,21 +140,11 @@ struct ManualScrollingTests {
     expectNoScrolling(of: Screen(10, 3) { Text("text") })
   }
 
-  @Test func manualOffset_staysUntilTheFocusIsUsed() {
-    buttons.value = ["A"]
-    let screen = makeScreen()
-    screen.press(.pageDown)
-    let left = rows(screen)
-    screen.tick()
-    screen.setNeedsRebuild()
-    #expect(rows(screen) == left)
-  }
-
   @Test("a loader or an alert stops scrolling, also of a view after it", arguments: [nil, false, true] as [Bool?])
   func modal(isAfter: Bool?) {
     let isShown = Model(true)
     let screen = Screen(30, 12) {
-      let content = ScrollView { ForEach(1..<31, id: \.self) { Text("\($0)") } }
+      let content = ScrollView { texts(1...30) }
       if let isAfter {
         (isAfter ? AnyView(Text("text")) : AnyView(content)).alert("T", message: "m", isPresented: isShown.binding)
         if isAfter { content }
@@ -177,21 +154,18 @@ struct ManualScrollingTests {
     }
     expectNoScrolling(of: screen)
     isShown.value = false
-    _ = screen.frame()
+    screen.use()
     #expect(screen.send(.key(Key(.pageDown))))
   }
 
   @Test func innermostScrollView_isScrolled() {
     let screen = Screen(10, 6) {
       ScrollView {
-        VStack(alignment: .leading) {
-          Text("above")
-          ScrollView { ForEach(1..<31, id: \.self) { Text("\($0)") } }.frame(height: 3)
-        }
+        Text("above")
+        ScrollView { texts(1...30) }.frame(height: 3)
       }
     }
-    _ = screen.frame()
-    screen.press(.down)
+    screen.use(.down)
     #expect(rows(screen)[0..<2] == ["above", "2"])
   }
 
@@ -213,18 +187,13 @@ struct ManualScrollingTests {
   func editing(_ event: Event) {
     let screen = Screen(14, 4) {
       ScrollView {
-        VStack(alignment: .leading) {
-          TextField("A", text: text.binding)
-          ForEach(1..<31, id: \.self) { Text("\($0)") }
-        }
+        TextField("A", text: text.binding)
+        texts(1...30)
       }
     }
-    _ = screen.frame()
-    screen.press(.pageDown)
-    #expect(!screen.text.contains("›"))
-    #expect(screen.frame().caret == nil)
+    screen.use(.pageDown)
+    #expect(!screen.text.contains("›") && screen.frame().caret == nil)
     screen.send(event)
-    #expect(screen.text.hasPrefix("› A ▏"))
-    #expect(screen.frame().caret?.y == 0)
+    #expect(screen.text.hasPrefix("› A ▏") && screen.frame().caret?.y == 0)
   }
 }

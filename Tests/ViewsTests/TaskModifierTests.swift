@@ -12,62 +12,46 @@ struct TaskModifierTests {
 
   init() {
     let model = model
-    screen = Screen(size: Size(width: 40, height: 12)) { TaskView(model: model) }
+    screen = Screen(40, 12) { TaskView(model: model) }
   }
 
-  @Test func beginsAfterTheUpdateThatShowsTheView() async {
-    _ = screen.frame()
-    #expect(model.log == [])
-    await model.events(1)
-    #expect(model.log == ["1 begins"])
-  }
-
-  @Test func beginsOnceForAnIDThatStays() async {
+  @Test func beginsOnceForAnIDThatStaysAfterTheUpdateThatShowsTheView() async {
     for _ in 1...3 {
       model.title += "!"
       screen.update()
     }
+    #expect(model.log == [])
     await model.events(1)
     screen.update()
     await Task.yield()
     #expect(model.log == ["1 begins"])
   }
 
-  @Test func isCancelledAndBeginsAgainWithAnotherID() async {
-    screen.update()
-    await model.events(1)
-    model.id = 2
-    screen.update()
-    await model.events(3)
-    #expect(Set(model.log) == ["1 begins", "1 is cancelled", "2 begins"])
-  }
+  enum End: CaseIterable { case id, view, screen }
 
-  @Test func isCancelledWithItsView() async {
+  @Test("is cancelled with its ID, with its view and with the screen", arguments: End.allCases)
+  func cancelling(with end: End) async {
     screen.update()
     await model.events(1)
-    model.isShown = false
-    screen.update()
-    await model.events(2)
-    #expect(model.log == ["1 begins", "1 is cancelled"])
-  }
-
-  @Test func isCancelledWithTheScreen() async {
-    screen.update()
-    await model.events(1)
-    screen.close()
-    await model.events(2)
-    #expect(model.log == ["1 begins", "1 is cancelled"])
+    switch end {
+    case .id: model.id = 2
+    case .view: model.isShown = false
+    case .screen: screen.close()
+    }
+    if end != .screen { screen.update() }
+    await model.events(end == .id ? 3 : 2)
+    #expect(Set(model.log) == Set(["1 begins", "1 is cancelled"] + (end == .id ? ["2 begins"] : [])))
   }
 
   /// A list reports its visible rows within the update, so a value that depends on them changes within it.
   @Test func anIDThatChangesWithinAnUpdateBeginsOnce() async {
     let model = model
-    let screen = Screen(size: Size(width: 40, height: 12)) {
+    let screen = Screen(40, 12) {
       List("Rows", Array(1...30), selection: .constant(0)) { Text("\($0)") }
         .onVisibleRows { model.id = $0.upperBound }
         .task(id: model.id) { await model.wait(as: model.id) }
     }
-    _ = screen.frame()
+    screen.use()
     await model.events(1)
     #expect(model.log == ["12 begins"])
   }
@@ -82,33 +66,26 @@ struct TaskModifierTests {
 
   @Test func countsAsWorkUntilItEnds() async {
     let (tracker, model) = (WorkTracker(), model)
-    let screen = Screen(size: Size(width: 40, height: 12), tracker: tracker) { TaskView(model: model) }
+    let screen = Screen(40, 12, tracker: tracker) { TaskView(model: model) }
     screen.update()
     #expect(!tracker.isSettled)
     screen.close()
     #expect(await tracker.settled())
   }
 
-  @Test func aRefreshIsCancelledWithItsView() async {
+  @Test(
+    "a refresh is cancelled with its view, and a task of an action is not",
+    arguments: [(Key.Code.character("r"), ["100 begins", "100 is cancelled"]), (.enter, ["200 begins"])])
+  func work(of code: Key.Code, logs log: [String]) async {
     model.id = 0
     screen.update()
-    screen.send(.key(Key(.character("r"))))
+    screen.press(code)
     await model.events(1)
     model.isShown = false
     screen.update()
-    await model.events(2)
-    #expect(model.log == ["100 begins", "100 is cancelled"])
-  }
-
-  @Test func aTaskOfAnActionOutlivesItsView() async {
-    model.id = 0
-    screen.update()
-    screen.send(.key(Key(.enter)))
-    await model.events(1)
-    model.isShown = false
-    screen.update()
+    await model.events(log.count)
     await Task.yield()
-    #expect(model.log == ["200 begins"])
+    #expect(model.log == log)
   }
 }
 
@@ -121,56 +98,44 @@ struct ReceivingTests {
   private let isShown = Model(true)
   private let journal = Journal()
 
-  private func makeScreen(_ action: @escaping @MainActor (Int) -> Void = { _ in }) -> Screen {
-    let (input, isLoading, isShown, journal) = (input, isLoading, isShown, journal)
-    return Screen(40, 12, tracker: tracker) {
+  private func makeScreen(showsLoader: Bool = false) -> Screen {
+    Screen(40, 12, tracker: tracker) { [input, isLoading, isShown, journal] in
       Text("Title").loader(isPresented: isLoading.value)
         .onReceive({ input.events() }, isActive: isShown.value) { value in
           journal.note("\(value)")
-          action(value)
+          if showsLoader { isLoading.value = true }
         }
     }
   }
 
-  private func settle(_ screen: Screen) async {
+  private func expect(_ values: [String], on screen: Screen) async {
     for _ in 1...3 {
       screen.update()
       _ = await tracker.settled()
     }
-  }
-
-  @Test func eachValueIsReceived() async {
-    let screen = makeScreen()
-    await settle(screen)
-    for value in 1...2 { input.send(value) }
-    await settle(screen)
-    #expect(journal.take() == ["1", "2"])
+    #expect(journal.take() == values)
   }
 
   @Test func aValueWaitsWhileTheViewWaitsOrIsNotActive() async {
     for state in [isLoading, isShown] {
       state.value.toggle()
       let screen = makeScreen()
-      await settle(screen)
-      input.send(1)
-      await settle(screen)
-      #expect(journal.take() == [])
+      await expect([], on: screen)
+      for value in 1...2 { input.send(value) }
+      await expect([], on: screen)
       state.value.toggle()
-      await settle(screen)
-      #expect(journal.take() == ["1"])
+      await expect(["1", "2"], on: screen)
       screen.close()
     }
   }
 
   /// The first link shows a loader, whose call the second one would interrupt.
   @Test func theNextValueWaitsForWhatTheFirstOneHasBegun() async {
-    let screen = makeScreen { _ in isLoading.value = true }
+    let screen = makeScreen(showsLoader: true)
     for value in 1...2 { input.send(value) }
-    await settle(screen)
-    #expect(journal.take() == ["1"])
+    await expect(["1"], on: screen)
     isLoading.value = false
-    await settle(screen)
-    #expect(journal.take() == ["2"])
+    await expect(["2"], on: screen)
   }
 }
 

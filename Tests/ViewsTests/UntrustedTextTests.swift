@@ -36,8 +36,7 @@ struct UntrustedTextTests {  // Hazard: escapes
       && scalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
-        case .format:
-          isFlag || [0x200B, 0x200C, 0x200D, 0xAD, 0x600].contains(scalar.value)
+        case .format: isFlag || [0x200B, 0x200C, 0x200D, 0xAD, 0x600].contains(scalar.value)
         default: !scalar.properties.isNoncharacterCodePoint
         }
       }
@@ -49,8 +48,7 @@ struct UntrustedTextTests {  // Hazard: escapes
       for x in 0..<buffer.size.width where !buffer[x, y].isTrailing {
         let character = buffer[x, y].character
         let isWide = x + 1 < buffer.size.width && buffer[x + 1, y].isTrailing
-        if !isHarmless(character) { Issue.record("\(character.unicodeScalars.map(\.value)) in \(note)") }
-        if character.cellWidth != (isWide ? 2 : 1) {
+        if !isHarmless(character) || character.cellWidth != (isWide ? 2 : 1) {
           Issue.record("\(character.unicodeScalars.map(\.value)) in \(note)")
         }
         width += character.cellWidth

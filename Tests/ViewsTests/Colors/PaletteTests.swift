@@ -29,7 +29,9 @@ struct PaletteTests {  // Hazard: colours
     }
   }
 
-  @Test("on the selection every role is readable, also the plain one", arguments: themes, depths)
+  @Test(
+    "on the selection every role is readable, and it is another colour than the backgrounds of its theme",
+    arguments: themes, depths)
   func selection(theme: Theme, depth: ColorDepth) throws {
     let palette = Palette(theme: theme, depth: depth)
     let background = try #require(palette.tint(of: .selection).fixedColor)
@@ -37,33 +39,26 @@ struct PaletteTests {  // Hazard: colours
       let color = try #require(palette.tint(of: role, on: .selection).fixedColor, "\(role) is known")
       #expect(color.contrast(to: background) >= 4.5, "\(role)")
     }
-  }
-
-  @Test("the selection is another colour than the backgrounds of its theme", arguments: themes, depths)
-  func selectionIsVisible(theme: Theme, depth: ColorDepth) throws {
-    let background = try #require(Palette(theme: theme, depth: depth).tint(of: .selection).fixedColor)
     let others: [RGBColor] = theme == .light ? [.white] : [.black, theme == .dark ? Self.dark : .white]
     for other in others { #expect(background.contrast(to: other) >= 1.4, "\(other)") }
   }
 
-  @Test("without a fixed colour the selection has none", arguments: Theme.allCases, ColorDepth.allCases)
-  func selectionInReverse(theme: Theme, depth: ColorDepth) {
-    guard theme == .mono || !Self.depths.contains(depth) else { return }
-    let palette = Palette(theme: theme, depth: depth)
-    #expect(palette.tint(of: .selection) == .own)
-    for role in Self.roles { #expect(palette.tint(of: role, on: .selection) == .own) }
-  }
-
   @Test(
-    "roles that mean different things look different", arguments: Theme.allCases, ColorDepth.allCases)
+    "roles that mean different things look different, and a selection without a fixed colour has none",
+    arguments: Theme.allCases, ColorDepth.allCases)
   func distinct(theme: Theme, depth: ColorDepth) {
     let palette = Palette(theme: theme, depth: depth)
-    let tints = Self.roles.map { "\(palette.tint(of: $0))" }
-    let isColorless = theme == .mono || depth == .none
-    #expect(Set(tints).count == (isColorless ? 2 : tints.count))
+    let isFixed = theme != .mono && Self.depths.contains(depth)
+    let tints = Self.roles.map { palette.tint(of: $0) }
+    let selected = Self.roles.map { palette.tint(of: $0, on: .selection) }
     #expect(palette.tint(of: .plain) == .own)
-    let selected = Set(Self.roles.map { "\(palette.tint(of: $0, on: .selection))" })
-    #expect(selected.count == (palette.tint(of: .selection) == .own ? 1 : tints.count))
+    #expect((palette.tint(of: .selection) == .own) != isFixed)
+    #expect(isFixed ? Set(selected.map { "\($0)" }).count == selected.count : selected.allSatisfy { $0 == .own })
+    if theme == .mono || depth == .none {
+      #expect(tints == Self.roles.map { $0 == .secondary ? .dimmed : .own }, "without colour only fainter is left")
+    } else {
+      #expect(Set(tints.map { "\($0)" }).count == tints.count)
+    }
   }
 
   @Test("of the terminal's own colours only those are used that are no shades of grey in any common theme")
@@ -81,40 +76,24 @@ struct PaletteTests {  // Hazard: colours
     }
   }
 
-  @Test("without colour only fainter is left", arguments: Theme.allCases)
-  func mono(theme: Theme) {
-    for palette in ColorDepth.allCases.map({ Palette(theme: .mono, depth: $0) }) + [Palette(theme: theme, depth: .none)]
-    {
-      for role in Self.roles { #expect(palette.tint(of: role) == (role == .secondary ? .dimmed : .own)) }
-    }
-  }
-
   @Test func theMeasureIsThatOfWCAG() {
     #expect(RGBColor.black.contrast(to: .white) == 21)
     #expect(RGBColor.white.contrast(to: .white) == 1)
-    // The well-known lightest grey with 4.5:1 on white.
-    #expect((4.54..<4.55).contains(RGBColor(0x767676).contrast(to: .white)))
-    // Pure red, green and blue.
-    #expect((3.99..<4.00).contains(RGBColor(0xFF0000).contrast(to: .white)))
-    #expect((1.37..<1.38).contains(RGBColor(0x00FF00).contrast(to: .white)))
-    #expect((8.59..<8.60).contains(RGBColor(0x0000FF).contrast(to: .white)))
+    // The well-known lightest grey with 4.5:1 on white, then pure red, green and blue.
+    for (color, contrast) in [(0x767676, 4.54), (0xFF0000, 3.99), (0x00FF00, 1.37), (0x0000FF, 8.59)] {
+      #expect((contrast..<contrast + 0.01).contains(RGBColor(UInt32(color)).contrast(to: .white)))
+    }
   }
 
   @Test(
-    "the fixed colours of the table are those of xterm",
+    "the fixed colours of the table are those of xterm, and a colour that the user can change is unknown",
     arguments: [
-      (UInt8(16), UInt32(0x000000)), (24, 0x005F87), (196, 0xFF0000), (226, 0xFFFF00), (231, 0xFFFFFF), (232, 0x080808),
-      (255, 0xEEEEEE),
-    ])
-  func table(index: UInt8, color: UInt32) {
-    #expect(Palette.Tint.index(index).fixedColor == RGBColor(color))
-  }
-
-  @Test(
-    "a colour that the user can change is unknown",
-    arguments: [Palette.Tint.own, .dimmed, .index(0), .index(9), .index(15)])
-  func unknown(tint: Palette.Tint) {
-    #expect(tint.fixedColor == nil)
+      (.index(16), 0x000000), (.index(24), 0x005F87), (.index(196), 0xFF0000), (.index(226), 0xFFFF00),
+      (.index(231), 0xFFFFFF), (.index(232), 0x080808), (.index(255), 0xEEEEEE),
+      (.own, nil), (.dimmed, nil), (.index(0), nil), (.index(9), nil), (.index(15), nil),
+    ] as [(Palette.Tint, UInt32?)])
+  func table(tint: Palette.Tint, color: UInt32?) {
+    #expect(tint.fixedColor == color.map { RGBColor($0) })
   }
 }
 
