@@ -10,8 +10,6 @@ struct NavigationSplitViewTests {
   private let selection = Selection()
   private let store = NavigationStore<String>()
   private let screen: Screen
-  private let wide = Size(width: 120, height: 12)
-  private let narrow = Size(width: 119, height: 12)
 
   init() {
     let (made, selection, store) = (made, selection, store)
@@ -21,99 +19,75 @@ struct NavigationSplitViewTests {
     let splitView = NavigationSplitView(store, preview: { selection.route }, root: root) {
       Detail(route: $0, holder: made.make())
     }
-    screen = Screen(size: wide) { splitView }
+    screen = Screen(size: Size(width: 120, height: 12)) { splitView }
   }
 
-  private var title: String { screen.frame().buffer.lines[0].split(separator: " ").joined(separator: " ") }
+  private func resize(_ width: Int) { screen.send(.resize(Size(width: width, height: 12))) }
 
-  private var controls: [String] { screen.frame().controls.map(\.label) }
-
-  private func press(_ codes: Key.Code...) {
-    for code in codes { screen.send(.key(Key(code))) }
-  }
-
-  @Test func thePreviewIsBesideTheFirstScreenWithoutTheFocus() {
+  @Test func thePreviewIsBesideTheFirstScreenAndAPushedScreenHasTheFocusThere() {
     selection.route = "a"
-    #expect(title == "Start │ Title a")
-    #expect(controls == ["Go"])
-    #expect(screen.frame().buffer.text.contains("[ Other ]"))
-  }
-
-  @Test func aPushedScreenHasTheFocusBesideTheFirstScreenAndEscGoesBack() {
-    selection.route = "a"
-    store.push("b")
-    #expect(title == "Start │ ‹ Start Title b")
-    #expect(controls == ["Other", "b0"])
-    press(.escape)
-    #expect(title == "Start │ Title a")
-    #expect(controls == ["Go"])
+    for _ in 1...2 {
+      #expect(screen.title == "Start │ Title a")
+      #expect(screen.controls == ["Go"])
+      #expect(screen.text.contains("[ Other ]"))
+      store.push("b")
+      #expect(screen.title == "Start │ ‹ Start Title b")
+      #expect(screen.controls.first == "Other")
+      screen.press(.escape)
+    }
     #expect(!screen.send(.key(Key(.escape))))
   }
 
   @Test func aKeyOfTheScreenWithoutTheFocusDoesNothing() {
     store.push("b")
     #expect(!screen.send(.key(Key(.character("g")))))
-    press(.escape, .character("g"))
+    screen.press(.escape, .character("g"))
     #expect(store.path == ["g"])
   }
 
-  @Test func aNarrowWindowShowsWhatHasTheFocus() {
+  @Test func aNarrowWindowShowsWhatHasTheFocusAndMakesNoPreview() {
+    resize(119)
     selection.route = "a"
-    screen.send(.resize(narrow))
-    #expect(title == "Start")
+    #expect(screen.title == "Start")
+    #expect(made.count == 0)
     store.push("b")
-    #expect(title == "‹ Start Title b")
-    screen.send(.resize(wide))
-    #expect(title == "Start │ ‹ Start Title b")
+    #expect(screen.title == "‹ Start Title b")
+    resize(120)
+    #expect(screen.title == "Start │ ‹ Start Title b")
   }
 
   @Test func aChangeOfTheWidthKeepsFocusTextAndCaret() {
     store.push("b")
-    press(.tab, .character("h"), .character("i"), .left)
-    let frame = screen.frame()
-    screen.send(.resize(narrow))
-    #expect(screen.frame().focus == frame.focus)
-    press(.character("!"))
-    screen.send(.resize(wide))
-    #expect(screen.frame().focus == frame.focus)
-    #expect(screen.frame().buffer.text.contains("h!i"))
+    screen.press(.tab, .character("h"), .character("i"), .left)
+    let focus = screen.frame().focus
+    resize(119)
+    #expect(screen.frame().focus == focus)
+    screen.press(.character("!"))
+    resize(120)
+    #expect(screen.frame().focus == focus)
+    #expect(screen.text.contains("h!i"))
   }
 
-  @Test func inANarrowWindowNoPreviewIsMade() {
-    screen.send(.resize(narrow))
-    selection.route = "a"
-    _ = screen.frame()
-    #expect(made.count == 0)
-  }
-
-  @Test func aPreviewIsReleasedWithTheNextOne() {
-    for route in ["a", "b", "c"] {
+  @Test func aPreviewIsMadeOnceForItsRouteAndReleasedWithTheNextOne() {
+    for (number, route) in ["a", "b", "c"].enumerated() {
       selection.route = route
-      _ = screen.frame()
+      for width in [120, 121] {
+        resize(width)
+        _ = screen.frame()
+        #expect(made.alive == [number])
+      }
     }
-    #expect(made.alive == [2])
     selection.route = nil
-    _ = screen.frame()
+    #expect(screen.title == "Start │")
     #expect(made.alive == [])
-    #expect(title == "Start │")
-  }
-
-  @Test func aPreviewIsMadeOnceForItsRoute() {
-    selection.route = "a"
-    for width: Int in [120, 121, 122] {
-      screen.send(.resize(Size(width: width, height: 12)))
-      _ = screen.frame()
-    }
-    #expect(made.count == 1)
   }
 
   @Test func theFirstScreenHasTheFocusAgainFromAnyLevel() {
     selection.route = "a"
-    store.push("b")
-    store.push("c")
+    for route in ["b", "c"] { store.push(route) }
     _ = screen.frame()
     store.popToRoot()
-    #expect(title == "Start │ Title a")
+    #expect(screen.title == "Start │ Title a")
     #expect(made.alive == [1])
   }
 }

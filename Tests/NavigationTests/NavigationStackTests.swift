@@ -15,44 +15,23 @@ struct NavigationStackTests {
     return Screen(size: Size(width: 40, height: 12)) { stack }
   }
 
-  private func press(_ codes: Key.Code..., on screen: Screen) {
-    for code in codes { screen.send(.key(Key(code))) }
-  }
-
-  private func focused(on screen: Screen) -> String? {
-    let frame = screen.frame()
-    return frame.controls.first { $0.id == frame.focus }?.label
-  }
-
-  @Test func theBarNamesTheScreenAndShowsTheWayBack() {
+  @Test func theBarNamesTheScreenAndShowsTheWayBackAlsoInAStackThatIsShownAgain() {
     let screen = makeScreen()
-    #expect(screen.frame().buffer.lines[0] == "                  Root")
-
-    press(.enter, on: screen)
-
+    #expect(screen.title == "Root")
+    screen.press(.enter)
     #expect(store.path == ["a"])
-    #expect(screen.frame().buffer.lines[0] == " ‹ Root         Title a")
-    #expect(screen.frame().controls.map(\.label) == ["Other", "a0"])
-  }
-
-  @Test func aStackThatIsShownAgainKnowsTheWayBack() {
-    press(.enter, on: makeScreen())
-
-    #expect(makeScreen().frame().buffer.lines[0] == " ‹ Root         Title a")
+    #expect(screen.controls == ["Other", "a0"])
+    for screen in [screen, makeScreen()] { #expect(screen.title == "‹ Root Title a") }
   }
 
   @Test func aStackThatABodyMakesAgainSaysWhyItDoesNotBegin() {
     let screen = Screen(size: Size(width: 40, height: 12)) {
       Composition(store: store) { _ in NavigationStack(NavigationStore<Never>(), root: Button("Go") {}) }
     }
-    #expect(screen.frame().controls.map(\.label) == ["Go"])
+    #expect(screen.controls == ["Go"])
     for _ in 1...2 {
       store.push("a")
-      #expect(
-        screen.frame().buffer.lines.prefix(7).suffix(4) == [
-          "  This feature was made again, so it", "  does not begin. Make its root once,",
-          "  in an initializer, not in a body.", "",
-        ])
+      #expect(screen.text.contains("This feature was made again, so it\n  does not begin. Make its root once,"))
     }
   }
 
@@ -61,53 +40,45 @@ struct NavigationStackTests {
     let screen = Screen(size: Size(width: 40, height: 12)) {
       Composition(store: store) { count in stacks[count].id(count) }
     }
-    #expect(screen.frame().controls.map(\.label) == ["First"])
-    store.push("a")
-    #expect(screen.frame().controls.map(\.label) == ["Second"])
-    store.pop()
-    #expect(screen.frame().controls.map(\.label) == ["First"])
+    for (path, control) in [([], "First"), (["a"], "Second"), ([], "First")] {
+      if path.isEmpty { store.popToRoot() } else { store.push("a") }
+      #expect(screen.controls == [control])
+    }
   }
 
   @Test func escGoesBackByOneScreen() {
     let screen = makeScreen()
-    store.push("a")
-    store.push("b")
-
-    press(.escape, on: screen)
-    #expect(store.path == ["a"])
-    press(.escape, on: screen)
-    #expect(store.path == [])
-    #expect(focused(on: screen) == "Go")
+    for route in ["a", "b"] { store.push(route) }
+    for path in [["a"], []] {
+      screen.press(.escape)
+      #expect(store.path == path)
+    }
+    #expect(screen.focused == "Go")
     #expect(!screen.send(.key(Key(.escape))))
   }
 
   @Test func goingBackShowsWhatWasLeftAsItWas() {
     let screen = makeScreen()
     store.push("a")
-    press(.tab, .character("h"), .character("i"), on: screen)
+    screen.press(.tab, .character("h"), .character("i"))
     let left = screen.frame()
-
     store.push("b")
-    #expect(focused(on: screen) == "Other")
+    #expect(screen.focused == "Other")
     #expect(screen.frame().buffer != left.buffer)
-    press(.escape, on: screen)
-
+    screen.press(.escape)
     #expect(screen.frame().buffer == left.buffer)
     #expect(screen.frame().caret == left.caret)
-    #expect(focused(on: screen) == "a0")
+    #expect(screen.focused == "a0")
   }
 
   @Test func pushingARouteAgainMakesANewScreen() {
     let screen = makeScreen()
     store.push("a")
-    press(.tab, .character("h"), on: screen)
-    press(.escape, on: screen)
-
+    screen.press(.tab, .character("h"), .escape)
     store.push("a")
-
-    #expect(screen.frame().controls.map(\.label) == ["Other", "a1"])
-    #expect(focused(on: screen) == "Other")
-    #expect(!screen.frame().buffer.text.contains("▏h"))
+    #expect(screen.controls == ["Other", "a1"])
+    #expect(screen.focused == "Other")
+    #expect(!screen.text.contains("▏h"))
   }
 
   @Test func screen_isMadeOnceForEachPush_andReleasedByThePop() {
@@ -119,14 +90,11 @@ struct NavigationStackTests {
     }
     #expect(made.alive == [0, 1, 2])
     #expect(made.count == 3)
-
-    store.pop()
-    _ = screen.frame()
-    #expect(made.alive == [0, 1])
-    store.pop()
-    store.pop()
-    _ = screen.frame()
-    #expect(made.alive == [])
+    for alive in [[0, 1], [0], []] {
+      store.pop()
+      _ = screen.frame()
+      #expect(made.alive == alive)
+    }
   }
 
   @Test func aScreenThatKeepsTheStoreIsReleasedWithTheStack() {
@@ -140,7 +108,7 @@ struct NavigationStackTests {
         return Detail(route: route, holder: made).onKey(Key(.character("b"))) { store.push("b") }
       }
       let screen = Screen(size: Size(width: 40, height: 12)) { stack }
-      press(.enter, on: screen)
+      screen.press(.enter)
       _ = screen.frame()
       released = store
       #expect(holder != nil)
@@ -152,15 +120,8 @@ struct NavigationStackTests {
 
   @Test func aScreenThatNeverShowsIsNeverMade() {
     let screen = makeScreen()
-    #expect(screen.frame().buffer.text.contains("Root"))
-
-    store.push("a")
-    store.push("b")
-    #expect(screen.frame().buffer.text.contains("Title b"))
-    // The screen below never showed, so it was not created.
+    for route in ["a", "b"] { store.push(route) }
+    #expect(screen.title == "‹ Back Title b")
     #expect(made.count == 1)
-    store.pop()
-    store.pop()
-    #expect(screen.frame().buffer.text.contains("Root"))
   }
 }

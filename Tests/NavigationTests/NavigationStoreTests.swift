@@ -10,33 +10,26 @@ struct NavigationStoreTests {
 
   @Test func path_isWhatLiesOnTheFirstScreen() {
     #expect(store.path == [])
-
-    store.push("a")
-    store.push("b")
-    store.push("a")
+    for route in ["a", "b", "a"] { store.push(route) }
     #expect(store.path == ["a", "b", "a"])
-
-    store.pop()
-    #expect(store.path == ["a", "b"])
-    for _ in 1...3 { store.pop() }
-    #expect(store.path == [], "there is no way back from the first screen")
+    for path in [["a", "b"], ["a"], [], []] {
+      store.pop()
+      #expect(store.path == path)
+    }
     store.push("a")
     #expect(store.path == ["a"])
   }
 
   @Test func everyEntryIsItsOwnHoweverOftenARouteIsPushed() {
-    store.push("a")
-    store.push("a")
-    store.pop()
-    store.push("a")
-    store.pop()
-    store.pop()
-    store.push("a")
-
-    let last = store.entries.map(\.id)
-    store.push("a")
-    #expect(Set(store.entries.map(\.id)).count == 2)
-    #expect(last == [4])
+    var ids: [Int] = []
+    for _ in 1...3 {
+      for _ in 1...2 {
+        store.push("a")
+        ids.append(store.entries[store.entries.count - 1].id)
+      }
+      store.pop()
+    }
+    #expect(Set(ids).count == 6 && Set(store.entries.map(\.id)).count == 3)
   }
 
   @Test func aFeatureIsLeftOnceByOneOfItsExits() {
@@ -44,11 +37,9 @@ struct NavigationStoreTests {
     let finished = store.makeExit { (name: String) in exits.append("finished \(name)") }
     let signedOut = store.makeExit { exits.append("signed out") }
     #expect(exits == [])
-
     finished("a")
     finished("b")
     signedOut()
-
     #expect(exits == ["finished a"])
   }
 
@@ -61,22 +52,16 @@ struct NavigationStoreTests {
       : AnyView(NavigationStack(store, root: Text("Root")) { Text($0) })
     let tabs = Tabs(feature: feature)
     let screen = Screen(size: Size(width: 40, height: 12)) { tabs }
-    _ = screen.frame()
-    left()
-    store.push("a")
-    _ = screen.frame()
-    left()
-    #expect(exits == 1)
-
-    tabs.selection.isFeature = false
-    _ = screen.frame()
-    left()
-    #expect(exits == 1)
-    tabs.selection.isFeature = true
-    _ = screen.frame()
-    left()
-    left()
-    #expect(exits == 2)
+    let steps: [(() -> Void, Int)] = [
+      ({}, 1), ({ store.push("a") }, 1), ({ tabs.selection.isFeature = false }, 1),
+      ({ tabs.selection.isFeature = true }, 2), ({}, 2),
+    ]
+    for (step, count) in steps {
+      step()
+      _ = screen.frame()
+      left()
+      #expect(exits == count)
+    }
   }
 }
 

@@ -9,14 +9,8 @@ struct CanvasTests {  // Hazard: half
     String((0..<6).map { canvas.buffer[$0, y].isTrailing ? "_" : canvas.buffer[$0, y].character })
   }
 
-  @discardableResult
-  private func write(_ text: String, at x: Int, _ y: Int = 0) -> Int {
+  private func write(_ text: String, at x: Int, _ y: Int = 0) {
     canvas.write(text, at: Point(x: x, y: y), style: .plain)
-  }
-
-  @Test func writingTellsHowManyCellsItTook() {
-    #expect(write("a日\u{200B}", at: 0) == 3)
-    #expect(write("beyond the edge", at: 0) == 15)
   }
 
   @Test(
@@ -59,13 +53,6 @@ struct CanvasTests {  // Hazard: half
     write("日本", at: 0)
     write(text, at: x)
     #expect(row() == shown)
-  }
-
-  @Test func dimmingRemovesColourAndEmphasisButNoText() {
-    canvas.write("abcdef", at: Point(x: 0, y: 0), style: Style(foreground: .failure, attributes: .bold))
-    canvas.dim(Rect(x: 1, y: 0, width: 2, height: 9))
-    #expect(canvas.buffer.styles == "EddEEE\n.dd...")
-    #expect(canvas.buffer.text == "abcdef")
   }
 }
 

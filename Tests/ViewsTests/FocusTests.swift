@@ -59,13 +59,15 @@ struct FocusTests {
   }
 
   @Test(
-    "the focus moves to the neighbour of a control that disappears or is disabled",
+    "the focus moves to the neighbour of a control that disappears or is disabled, and comes back with it",
     arguments: [("A", "B"), ("B", "C"), ("C", "B")], [false, true])
   func leaving(_ labels: (String, neighbour: String), isDisabled: Bool) {
     let screen = makeColumn(["A", "B", "C"])
     screen.focus(labels.0)
     if isDisabled { disabled.value = [labels.0] } else { shown.value.removeAll { $0 == labels.0 } }
     #expect(screen.focused == labels.neighbour)
+    (shown.value, disabled.value) = (["A", "B", "C"], [])
+    #expect(screen.focused == labels.0)
   }
 
   @Test func controlsThatAppearBefore_leaveTheFocus() {
@@ -93,28 +95,14 @@ struct FocusTests {
     #expect(screen.focused == (isUsed ? "Sign Out" : "Setting"))
   }
 
-  @Test func controlThatComesBack_hasTheFocusAgain() {
-    let screen = Screen(20, 6) {
-      if !isOn.value { List("Rows", 0..<3, selection: .constant(0)) { Text("\($0)") } }
-      Button("Sign Out") {}
-    }
-    screen.press(.down)
-    for (value, focused) in [(true, "Sign Out"), (false, "Rows")] {
-      isOn.value = value
-      #expect(screen.focused == focused)
-    }
-  }
-
-  @Test("a view with a new ID keeps no focus and no caret", arguments: [false, true])
-  func newID(isNavigation: Bool) {
+  @Test func aViewWithANewID_keepsNoFocusAndNoCaret() {
     let round = Model(1)
     let screen = Screen(20, 6) {
-      let content = VStack {
+      VStack {
         Button("A") {}
         TextField("B", text: text.binding)
       }
-      (isNavigation ? AnyView(NavigationBar(level: 0, screen: 0, back: nil) { content }) : AnyView(content))
-        .id(round.value)
+      .id(round.value)
     }
     screen.press(.tab, .home, .character("x"))
     for value in [2, 1] {
@@ -184,35 +172,18 @@ struct CoveredScreenTests {
   private let path = Model<[Int]>([])
   private let text = Model("abc")
 
-  /// F2 covers a level and Esc goes back.
-  private func makeScreen(@ViewBuilder _ content: @escaping @MainActor () -> AnyView) -> Screen {
+  /// Each level has a field above thirty rows; F2 covers it and Esc goes back.
+  private func makeScreen() -> Screen {
     Screen(20, 6) {
-      NavigationBar(
-        level: path.value.count, screen: path.value.last ?? 0, back: { path.value.removeLast() }, content: content
-      )
+      NavigationBar(level: path.value.count, screen: path.value.last ?? 0, back: { path.value.removeLast() }) {
+        VStack(alignment: .leading) {
+          TextField("A", text: text.binding)
+          List("Rows", 0..<9, selection: .constant(8)) { Text("\($0)") }.frame(height: 3)
+          texts(1...30)
+        }
+      }
       .onKey(Key(.function(2))) { path.value.append(path.value.count + 100) }
     }
-  }
-
-  /// Each level has a field above thirty rows.
-  private func makeScreen() -> Screen {
-    makeScreen {
-      VStack(alignment: .leading) {
-        TextField("A", text: text.binding)
-        List("Rows", 0..<9, selection: .constant(8)) { Text("\($0)") }.frame(height: 3)
-        texts(1...30)
-      }
-    }
-  }
-
-  @Test func carets_areKeptThroughSeveralLevels() {
-    let screen = makeScreen()
-    for code in [.home, .function(9), .home] as [Key.Code] { screen.use(.tab, code, .function(2)) }
-    for letter in ["2", "1", "0"] {
-      screen.press(.escape)
-      screen.type(letter)
-    }
-    #expect(text.value == "02abc1")
   }
 
   @Test func manualScrollOffset_isKept() {
@@ -224,31 +195,6 @@ struct CoveredScreenTests {
     #expect(screen.text == left)
     screen.press(.left)
     #expect(screen.text.contains("› A ▏abc"))
-  }
-
-  @Test func newScreen_followsItsFocusAlsoIfTheOneBelowWasScrolled() {
-    let screen = makeScreen {
-      texts(1...30)
-      Button("Low") {}
-    }
-    for (code, isVisible) in [(nil, true), (.pageUp, false), (.function(2), true)] as [(Key.Code?, Bool)] {
-      if let code { screen.press(code) }
-      #expect(screen.text.contains("› [ Low ]") == isVisible)
-    }
-  }
-
-  @Test("a screen that was popped, or replaced, is forgotten", arguments: [[], [8]])
-  func popped(next: [Int]) {
-    let screen = makeScreen()
-    screen.use()
-    path.value = [7]
-    screen.use(.tab, .home)
-    path.value = next
-    screen.use()
-    if next.isEmpty { path.value = [7] }
-    #expect(screen.focused == "Rows")
-    screen.press(.tab, .character("x"))
-    #expect(text.value == "abcx")
   }
 
   @Test func state_isRemovedWithItsScreen() {
@@ -271,23 +217,6 @@ struct CoveredScreenTests {
       path.value = []
       screen.use()
       #expect(sizes() == alone)
-    }
-  }
-
-  @Test func visibleRows_ofACoveredListAreReportedAgainOnlyIfTheyChanged() {
-    let journal = Journal()
-    let screen = makeScreen {
-      if path.value.isEmpty {
-        List("Rows", 0..<9, selection: .constant(0)) { Text("\($0)") }.onVisibleRows { journal.note("\($0)") }
-      }
-    }
-    for (height, reports) in [(6, ["0..<5"]), (5, ["0..<4"])] {
-      for next in [[], [height], []] {
-        path.value = next
-        screen.resize(20, next.isEmpty ? screen.size.height : height)
-        screen.use()
-      }
-      #expect(journal.take() == reports)
     }
   }
 }

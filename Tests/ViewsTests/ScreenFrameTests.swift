@@ -31,16 +31,6 @@ struct InvalidationTests {
     return counter
   }
 
-  @Test func frame_isTheSameWhileNothingChanges() {
-    let screen = makeScreen()
-    let first = screen.frame().buffer
-    screen.send(.key(.control("c")))
-    screen.send(.paste("into no field"))
-    hidden.value = "y"
-    #expect(screen.frame().buffer == first)
-    #expect(journal.take() == ["body"])
-  }
-
   @Test func changesOfReadValues_areReportedOnceAndMakeOneFrame() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
@@ -49,7 +39,7 @@ struct InvalidationTests {
       #expect(counter.take() == count)
     }
     #expect(journal.take() == ["body"])
-    #expect(screen.words[0] == "c")
+    for _ in 1...2 { #expect(screen.words[0] == "c") }
     #expect(journal.take() == ["body"])
     shown.value = "d"
     #expect(counter.take() == 1)
@@ -61,7 +51,8 @@ struct InvalidationTests {
     let steps: [(() -> Void, Int)] = [
       ({ hidden.value = "y" }, 0), ({ showsMore.value = true }, 1), ({ hidden.value = "z" }, 1),
       ({ showsMore.value = false }, 1), ({ hidden.value = "not read any more" }, 0), ({ screen.tick() }, 0),
-      ({ screen.resize(21, 4) }, 1), ({ screen.press(.enter) }, 1), ({ screen.send(.key(.control("c"))) }, 0),
+      ({ screen.send(.paste("into no field")) }, 0), ({ screen.resize(21, 4) }, 1), ({ screen.press(.enter) }, 1),
+      ({ screen.send(.key(.control("c"))) }, 0),
     ]
     for (step, count) in steps {
       step()
@@ -129,18 +120,6 @@ struct InvalidationTests {
       #expect(counter.take() == (isMissed ? 1 : 0))
       #expect(screen.frameToShow()?.buffer.lines[0] == "         \(letter)")
     }
-  }
-
-  @Test func workOfViews_isCounted() async {
-    let (tracker, gate) = (WorkTracker(), Gate<Void, Never>())
-    let screen = Screen(20, 3, tracker: tracker) { Button("Go") { _ = WorkTracker.task { await gate.pass() } } }
-    screen.use()
-    #expect(tracker.isSettled)
-    screen.press(.enter)
-    #expect(!tracker.isSettled)
-    while gate.arrivals == 0 { await Task.yield() }
-    gate.open(.success(()))
-    #expect(await tracker.settled())
   }
 }
 

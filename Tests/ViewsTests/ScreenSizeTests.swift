@@ -104,10 +104,6 @@ struct ScreenResponseTests {
       screen.send(event)
       #expect(screen.response == response, "\(event)")
     }
-  }
-
-  @Test func link_isOpenedOnlyByAScreenThatTakesLinks() {
-    #expect(screen.open("microapps://x"))
     #expect(!Screen(10, 2) { Text("a") }.open("microapps://x"))
   }
 }

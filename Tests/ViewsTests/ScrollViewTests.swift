@@ -115,22 +115,6 @@ struct ManualScrollingTests {
     expectNoScrolling(of: makeScreen(), [.up, .pageUp])
   }
 
-  @Test func arrows_scrollWithOneControlAndMoveTheFocusWithTwo() {
-    buttons.value = ["A"]
-    let screen = makeScreen()
-    for (code, first) in [(.down, "1"), (.up, "›[A]")] as [(Key.Code, String)] {
-      screen.press(code)
-      #expect(rows(screen).first == first)
-    }
-    buttons.value = ["A", "B"]
-    screen.use()
-    for (code, first) in [(.down, "[A]"), (.pageDown, "3")] as [(Key.Code, String)] {
-      screen.press(code)
-      #expect(rows(screen).first == first)
-      #expect(screen.focused == "B")
-    }
-  }
-
   @Test func contentThatFits_isNotScrolled() {
     buttons.value = ["A"]
     let screen = makeScreen(8, rows: 3)

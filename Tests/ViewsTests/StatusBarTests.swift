@@ -64,19 +64,12 @@ struct StatusBarTests {
     #expect(screen.lines.filter { $0.contains("Enter ") }.map { $0.contains("Open") } == [true])
   }
 
-  @Test("a key of the program is left to the program, also over an alert", arguments: [false, true])
-  func programKey(isAlert: Bool) {
+  @Test func aKeyOfTheProgram_isLeftToItAlsoOverAnAlert() {
     let screen = Screen(60, 6) {
-      VStack {
-        Button("Go") {}
-        Spacer()
-        StatusBar()
-      }
-      .alert("Title", message: "Text", isPresented: .constant(isAlert))
-      .programKey(Key(.function(4)), hint: "Scenarios")
+      Button("Go") {}.alert("Title", message: "Text", isPresented: .constant(true))
+        .programKey(Key(.function(4)), hint: "Scenarios")
     }
     screen.onUnusedKey = { journal.note($0.name) }
-    #expect(screen.lines.last == (isAlert ? " Enter OK  Esc OK" : " Enter Go") + "  F4 Scenarios  ? Keys  ^C Quit")
     #expect(!screen.send(.key(Key(.function(4)))))
     #expect(journal.entries == ["F4"])
   }
@@ -120,49 +113,27 @@ struct StatusBarTests {
 /// The box with all keys of a screen.
 @MainActor
 struct KeyHelpTests {
-  private let journal = Journal()
-  private let text = Model("")
-
-  private func makeScreen() -> Screen {
-    Screen(38, 17) {
-      VStack(alignment: .leading) {
-        Button("Go") {}
-        TextField("Name", text: text.binding)
-      }
-      .onKey(Key(.escape), hint: "Back") { self.journal.note("back") }
-      .onKey(Key(.function(2)), letter: "I", hint: "Calls") { self.journal.note("calls") }
-      .onKey(Key(.character("1")), help: "Tabs") {}
-      .onKey(Key(.character("2")), help: "Tabs") {}
-      .programKey(Key(.function(4)), letter: "S", hint: "Scenarios")
-      .onKey(Key(.function(9))) {}
+  @Test(
+    "the box shows the keys of the screen, then those of all screens, and a key closes it",
+    arguments: [Key.Code.escape, .enter, .character("?"), .function(1)])
+  func box(closedBy key: Key.Code) {
+    let journal = Journal()
+    let screen = Screen(38, 17) {
+      VStack { ForEach(["Go", "Other"], id: \.self) { Button($0) {} } }
+        .onKey(Key(.escape), hint: "Back") { journal.note("back") }
+        .onKey(Key(.function(2)), letter: "I", hint: "Calls") { journal.note("calls") }
+        .onKey(Key(.character("1")), help: "Tabs") {}
+        .onKey(Key(.character("2")), help: "Tabs") {}
+        .programKey(Key(.function(4)), letter: "S", hint: "Scenarios")
+        .onKey(Key(.function(9))) {}
     }
-  }
-
-  @Test func box_showsTheKeysOfTheScreenThenThoseOfAllScreens() {
-    let screen = makeScreen()
+    let before = screen.frame().buffer
     screen.press(.character("?"))
     let keys = "Keys: Enter, Go\nEsc, Back\nF2, I, Calls\n1, 2, Tabs\nF4, S, Scenarios\nTab, Next\n"
     #expect(screen.frame().plainText.hasPrefix(keys))
-  }
-
-  @Test("a key closes it", arguments: [Key.Code.escape, .enter, .character("?"), .function(1)])
-  func closing(_ key: Key.Code) {
-    let screen = makeScreen()
-    let before = screen.frame().buffer
-    screen.press(.function(1))
-    #expect(screen.text.contains("Keys ──"))
     screen.press(.function(2), .character("I"), key)
     #expect(screen.frame().buffer == before)
     #expect(journal.take() == [])
-  }
-
-  @Test func questionMark_isTextInAField() {
-    let screen = makeScreen()
-    screen.press(.tab, .character("?"))
-    #expect(text.value == "?")
-    #expect(!screen.text.contains("Keys ──"))
-    screen.press(.function(1))
-    #expect(screen.text.contains("Keys ──"))
   }
 }
 
@@ -183,10 +154,12 @@ struct FocusKeyTests {
       .loader(isPresented: isLoading.value)
     }
     #expect(screen.lines[2] == " Enter Go  / Search  Tab Next  ? Keys  ^C Quit")
-    screen.type("/a/b")
-    #expect(text.value == "a/b")
+    screen.type("/a/b?")
+    #expect(text.value == "a/b?")
     #expect(screen.lines[2] == " Tab Next  F1 Keys  ^C Quit")
-    screen.press(.escape, .function(3))
+    screen.press(.function(1))
+    #expect(screen.frame().plainText.hasPrefix("Keys: "))
+    screen.press(.function(1), .escape, .function(3))
     for value in [isLoading, isEnabled] {
       value.value.toggle()
       screen.type("/")

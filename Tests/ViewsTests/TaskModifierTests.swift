@@ -64,15 +64,6 @@ struct TaskModifierTests {
     #expect(model.log == ["2 begins"])
   }
 
-  @Test func countsAsWorkUntilItEnds() async {
-    let (tracker, model) = (WorkTracker(), model)
-    let screen = Screen(40, 12, tracker: tracker) { TaskView(model: model) }
-    screen.update()
-    #expect(!tracker.isSettled)
-    screen.close()
-    #expect(await tracker.settled())
-  }
-
   @Test(
     "a refresh is cancelled with its view, and a task of an action is not",
     arguments: [(Key.Code.character("r"), ["100 begins", "100 is cancelled"]), (.enter, ["200 begins"])])

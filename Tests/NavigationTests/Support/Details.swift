@@ -2,6 +2,24 @@ import Views
 
 @testable import Navigation
 
+extension Screen {
+  /// The words of the bars.
+  var title: String { frame().buffer.lines[0].split(separator: " ").joined(separator: " ") }
+
+  var text: String { frame().buffer.text }
+
+  var controls: [String] { frame().controls.map(\.label) }
+
+  var focused: String? {
+    let frame = frame()
+    return frame.controls.first { $0.id == frame.focus }?.label
+  }
+
+  func press(_ codes: Key.Code...) {
+    for code in codes { send(.key(Key(code))) }
+  }
+}
+
 extension NavigationStore {
   /// The routes from the bottom of the stack to its top.
   var path: [Route] { entries.map(\.route) }

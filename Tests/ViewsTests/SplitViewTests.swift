@@ -2,16 +2,6 @@
 import Testing
 
 @MainActor
-struct NavigationBarTests {
-  @Test("only a large screen has empty rows below the title", arguments: [(12, "\n\n\n"), (11, "\n")])
-  func emptyRows(height: Int, before content: String) {
-    expect("a title", 9, height, "    T" + content + "    x") {
-      NavigationBar(level: 0, screen: 0, back: nil) { Text("x").navigationTitle("T") }
-    }
-  }
-}
-
-@MainActor
 struct SplitViewTests {
   @Test(
     "two views share a wide pane of a wide screen; otherwise the one with the focus has all of it",
