@@ -52,6 +52,15 @@ struct FocusTests {
     #expect(!screen.send(.key(Key(.escape))))
   }
 
+  @Test func aFieldCanHaveTheFocusFirst() {
+    let screen = Screen(20, 6) {
+      ForEach(["Email", "Password"], id: \.self) { label in
+        TextField(label, text: text.binding).prefersDefaultFocus(label == "Password")
+      }
+    }
+    #expect(screen.focused == "Password")
+  }
+
   @Test func screenWithoutControls_usesNoKeys() {
     let screen = Screen(10, 1) { Text("nothing to do") }
     for key in [Key(.tab), Key(.enter), .control("c")] { #expect(!screen.send(.key(key))) }
@@ -195,6 +204,19 @@ struct CoveredScreenTests {
     #expect(screen.text == left)
     screen.press(.left)
     #expect(screen.text.contains("› A ▏abc"))
+  }
+
+  @Test func aNewScreen_followsItsFocusAlsoIfTheOneBelowWasScrolled() {
+    let screen = Screen(20, 6) {
+      NavigationBar(level: path.value.count, screen: 0, back: nil) {
+        texts(1...30)
+        Button("Low") {}
+      }
+    }
+    screen.use(.pageUp)
+    #expect(!screen.text.contains("Low"))
+    path.value = [1]
+    #expect(screen.text.contains("› [ Low ]"))
   }
 
   @Test func state_isRemovedWithItsScreen() {

@@ -5,24 +5,18 @@ import Testing
 struct ScreenSizeTests {  // Hazard: resize
   private let journal = Journal()
 
-  @Test("below its minimum size a screen asks for a larger window", arguments: [(39, 12), (40, 11), (20, 30)])
+  @Test("below its minimum size a screen has no controls and uses nothing", arguments: [(39, 12), (40, 11)])
   func tooSmall(_ width: Int, _ height: Int) {
-    let frame = Screen(size: Size(width: width, height: height)) { Showcase() }.frame()
-    #expect(frame.plainText == "Make the window a little larger: this needs 40x12.")
-    #expect(frame.buffer.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") == frame.plainText)
-    #expect(frame.caret == nil)
-  }
-
-  @Test func screenThatIsTooSmall_usesNothing() {
-    let screen = Screen(size: Size(width: 39, height: 4)) {
+    let screen = Screen(size: Size(width: width, height: height)) {
       VStack {
         TextField("A", text: Binding(get: { "" }, set: { journal.note($0) }))
         Button("Go") { journal.note("pressed") }
       }
       .onKey(Key(.escape)) { journal.note("esc") }
     }
-    #expect(screen.frame().controls.isEmpty)
-    #expect(screen.frame().focus == nil)
+    let frame = screen.frame()
+    #expect(frame.plainText == "Make the window a little larger: this needs 40x12.")
+    #expect(frame.controls.isEmpty && frame.focus == nil && frame.caret == nil)
     for key in [Key(.enter), Key(.escape), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
     #expect(!screen.send(.paste("text")))
     screen.resize(40, 12)

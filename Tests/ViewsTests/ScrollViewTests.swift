@@ -121,6 +121,9 @@ struct ManualScrollingTests {
     expectNoScrolling(of: screen)
     screen.resize(10, 2)
     #expect(rows(screen) == ["›[A]", "1"])
+    buttons.value = ["A", "B"]
+    screen.press(.down)
+    #expect(screen.focused == "B", "with two controls, an arrow moves the focus")
     expectNoScrolling(of: Screen(10, 3) { Text("text") })
   }
 
