@@ -5,99 +5,45 @@ import Testing
 struct ButtonTests {
   private let journal = Journal()
 
-  @Test func looks() {
-    let map = "m.fffffff.....\n..............\n..sssssssss..."
-    expect("the focused one has a mark", 14, 3, "› [ One ]\n  [ Two ]\n  ( Three )", styles: map) {
-      VStack(alignment: .leading) {
-        Button("One") {}
-        Button("Two") {}
-        Button("Three") {}.disabled(true)
-      }
-    }
-    let destructive = "m.FFFFFFFFFF..\n..eeeeeeeeee..\n..ssssssssss.."
-    let text = "› [ Delete ]\n  [ Delete ]\n  ( Delete )"
-    expect("a destructive one has the colour of a failure", 14, 3, text, styles: destructive) {
-      VStack(alignment: .leading) {
-        Button("Delete", role: .destructive) {}
-        Button("Delete", role: .destructive) {}
-        Button("Delete", role: .destructive) {}.disabled(true)
-      }
-    }
-    expect("flexible ones are equally wide", 20, 2, "› [       Go       ]\n  [    Go home     ]") {
-      VStack {
-        Button("Go") {}
-        Button("Go home") {}
-      }
-      .buttonSizing(.flexible)
-    }
-    expect("a long label is cut", 10, 1, "› [ Long …") { Button("Long label") {} }
-    expect("a label has no cell", 2, 1, "›") { Button("Long label") {} }
-  }
-
   @Test(
-    "a disabled button has its help beside it",
-    arguments: [(50, "Needs an email address"), (30, "Needs an email…"), (24, "")])
-  func help(width: Int, shown: String) {
-    let isDisabled = Model(true)
-    let screen = Screen(width, 2) {
-      VStack(alignment: .leading) {
-        Button("Sign In") {}.disabled(isDisabled.value).help("Needs an email address")
-        Button("Cancel") {}.help("Needs nothing")
-      }
-    }
-
-    let line = shown.isEmpty ? "  ( Sign In )" : "  ( Sign In )  \(shown)"
-    #expect(screen.text == line + "\n› [ Cancel ]")
-    #expect(screen.styles.prefix(line.count).allSatisfy { "s.".contains($0) })
-    isDisabled.value = false
-    #expect(screen.text.hasPrefix("› [ Sign In ]\n"))
+    "a disabled button has its help beside it, as far as there is room",
+    arguments: [
+      (30, true, "  ( Sign In )  Needs an email…"), (24, true, "  ( Sign In )"), (50, false, "› [ Sign In ]"),
+    ])
+  func help(width: Int, isDisabled: Bool, shown: String) {
+    expect("help", width, 1, shown) { Button("Sign In") {}.disabled(isDisabled).help("Needs an email address") }
   }
 
-  @Test func toggle_showsItsValueAndFlips() {
+  @Test("Enter, Space and a tap use one control", arguments: [Key.Code.enter, .character(" ")])
+  func pressing(_ key: Key.Code) {
     let isOn = Model(false)
-    let screen = Screen(14, 1) { Toggle("Agree", isOn: isOn.binding) }
-    #expect(screen.text == "› [ ] Agree")
-
-    screen.press(.enter)
-    #expect(screen.text == "› [x] Agree")
-    #expect(screen.styles == "m.fffffffff...")
-
-    screen.press(.character(" "))
-    #expect(screen.text == "› [ ] Agree")
-  }
-
-  @Test("Enter, Space and a tap press one button", arguments: [Key.Code.enter, .character(" ")])
-  func pressing(_ key: Key.Code) throws {
-    let screen = Screen(14, 2) {
-      VStack {
-        Button("One") { journal.note("one") }
-        Button("Two") { journal.note("two") }
-      }
+    let screen = Screen.column(14, 3) {
+      Button("One") { journal.note("one") }
+      Button("Two") { journal.note("two") }
+      Toggle("Agree", isOn: isOn.binding)
     }
-
+    screen.press(key, .tab, key, key, .tab, key)
+    #expect(journal.take() == ["one", "two", "two"] && isOn.value)
     screen.press(key)
-    screen.press(.tab, key, key)
-    #expect(journal.take() == ["one", "two", "two"])
-
-    screen.tap(try #require(screen.frame().controls.first))
-    #expect(journal.entries == ["one"])
-    #expect(screen.focused == "One")
+    screen.tap("One")
+    #expect(journal.take() == ["one"] && screen.focused == "One" && !isOn.value)
   }
 
   @Test func disabledView_hasNoControlThatCanBeUsed() {
-    let screen = Screen(14, 2) {
+    let isOn = Model(false)
+    let screen = Screen(20, 4) {
       VStack {
         Button("One") { journal.note("one") }.disabled(false)
-        Toggle("Two", isOn: .constant(false))
+        Toggle("Two", isOn: isOn.binding)
+        Picker("Three", selection: .constant(0), options: ["a", "b"])
+        List("Four", 0..<9, selection: .constant(0)) { Text("\($0)") }
       }
       .disabled(true)
     }
-
-    #expect(!screen.send(.key(Key(.enter))))
+    for code in [Key.Code.enter, .right, .end] { #expect(!screen.send(.key(Key(code)))) }
     for control in screen.frame().controls { screen.tap(control) }
-
-    #expect(screen.frame().controls.map(\.isEnabled) == [false, false])
+    #expect(screen.frame().controls.map(\.isEnabled) == [false, false, false, false])
     #expect(screen.frame().focus == nil)
-    #expect(journal.entries == [])
+    #expect(journal.entries == [] && !isOn.value)
   }
 }

@@ -1,47 +1,10 @@
 @testable import Views
 import Testing
 
-/// The look of a list.
+/// The rows that a list shows, creates and reports.
 @MainActor
-struct ListLookTests {
-  private func makeScreen(_ height: Int, selected: Int, isEnabled: Bool = true) -> Screen {
-    Screen(14, height) {
-      VStack(alignment: .leading) {
-        List("Rows", 0..<9, selection: .constant(selected)) { number in
-          if number == 1 { Text("row \(number)").foregroundStyle(.failure) } else { Text("row \(number)") }
-        }
-        .disabled(!isEnabled)
-        Button("Next") {}
-      }
-    }
-  }
-
-  @Test func selectedRow_hasABackgroundWithTheFocusAndAFaintMarkWithoutIt() {
-    let screen = makeScreen(4, selected: 1)
-    #expect(screen.text == "  row 0\n› row 1\n  row 2      ↓\n  [ Next ]")
-    #expect(screen.styles == "..............\nfrRRRRRrrrrrr.\n.............s")
-    screen.press(.tab)
-    #expect(screen.text == "  row 0\n· row 1\n  row 2      ↓\n› [ Next ]")
-    #expect(screen.styles == "..............\ns.eeeee.......\n.............s\nm.ffffffff....")
-  }
-
-  @Test func disabledList_looksLikeOneWithoutTheFocusAndHasNone() {
-    let screen = makeScreen(4, selected: 0, isEnabled: false)
-    #expect(screen.focused == "Next")
-    #expect(screen.styles.hasPrefix("s.............\n..eeeee.......\n"))
-    #expect(!screen.send(.key(Key(.end))))
-  }
-
-  @Test(
-    "signs show whether there is more above and below",
-    arguments: [
-      (2, ["  row 0", "  row 1", "› row 2      ↓"]), (5, ["  row 3      ↑", "  row 4", "› row 5      ↓"]),
-      (8, ["  row 6      ↑", "  row 7", "› row 8"]),
-    ])
-  func signs(selected: Int, lines: [String]) {
-    #expect(Array(makeScreen(4, selected: selected).lines[0..<3]) == lines)
-    #expect(!makeScreen(10, selected: selected).text.contains { "↑↓".contains($0) })
-  }
+struct ListRowTests {
+  private let journal = Journal()
 
   @Test func offset_followsTheSelectionNoFurtherThanNeeded() {
     let rows = Rows(9)
@@ -63,53 +26,19 @@ struct ListLookTests {
     #expect(screen.lines.first == "  row 1    ↑")
   }
 
-  @Test func rows_areOneLineCutBeforeTheSigns() {
-    let texts = ["a long row of words", "日本語日本語", "x日本語日本語", "two\nlines", "short"]
-    let screen = Screen(12, 5) {
-      List("Rows", texts, selection: .constant(1)) { Text($0, lineLimit: 1) }
-    }
-    #expect(screen.text == "  a long …\n› 日本語…\n  x日本語…\n  two lin…\n  short")
-    #expect(screen.styles.contains("frrrrrrrrrr."))
-    let wrapping = Screen(12, 5) { List("Rows", texts, selection: .constant(1)) { Text($0) } }
-    #expect(wrapping.frame().texts == ["short"], "a text that is cut is not one that can be read")
-  }
-
-  @Test("a wide character is not cut in half", arguments: [(8, "› 日本"), (7, "› 日"), (6, "› 日"), (5, "›"), (2, "›")])
-  func wideCharacters(_ width: Int, shown: String) {
-    let cells = Screen(4, 1) { Text("日本") }.frame().buffer
-    expect("list", width, 1, shown) {
-      List("Rows", 0..<1, selection: .constant(0)) { _ in CellBufferView(cells).frame(width: 4) }
-    }
-  }
-
   @Test func places() {
-    let rows = Rows(9, selected: 3)
-    let shown = "       Title\n  above\n    row 1        ↑\n    row 2\n  › row 3        ↓\n  below"
-    expect("below a navigation bar a list takes the rows that are left", 20, 6, shown) {
-      NavigationBar(level: 0, screen: 0, back: nil) {
-        VStack(alignment: .leading) {
-          Text("above")
-          rows.list.navigationTitle("Title")
-          Text("below")
-        }
-      }
-    }
-    #expect(rows.made == [1, 2, 3])
-    rows.selection.value = 8
+    let rows = Rows(9, selected: 8)
     expect("a scroll view follows the selected row", 12, 3, "  row 6    ↑\n  row 7\n› row 8") {
       ScrollView { rows.list.frame(height: 9) }
+    }
+    expect("a row is one line", 12, 3, "  two\n› short") {
+      List("Rows", ["two\nlines", "short"], selection: .constant(1)) { Text($0) }
     }
     let letters = Array("abcdef")[2...]
     expect("a part of a collection begins at its own start", 12, 3, "  c\n› d\n  e        ↓") {
       List("Rows", letters, selection: .constant(1)) { Text("\($0)") }
     }
   }
-}
-
-/// The rows that a list creates and reports.
-@MainActor
-struct ListRowTests {
-  private let journal = Journal()
 
   @Test("only the visible rows are made", arguments: [10, 1_000_000])
   func made(count: Int) {
@@ -129,12 +58,9 @@ struct ListRowTests {
   @Test func listWithoutARow_makesNone() {
     let rows = Rows(10)
     let screen = rows.makeScreen(0)
-    #expect(screen.text == "")
-    #expect(rows.made == [] && rows.journal.take() == [])
     screen.press(.down)
-    #expect(rows.selection.value == 1)
-    screen.resize(0, 2)
-    #expect(screen.text == "")
+    #expect(screen.text == "" && rows.selection.value == 1)
+    #expect(rows.made == [] && rows.journal.take() == [])
     screen.resize(3, 2)
     #expect(screen.text == "\n› ↓")
   }
@@ -197,31 +123,23 @@ struct ListRowTests {
       model.value = letter
       #expect(screen.lines[0] == "› \(letter)0")
       #expect(screen.frame().isAnimated == (letter == "c"))
-      screen.press(.tab)
-      _ = screen.frame()
     }
   }
 
   @Test func controlsKeysAndScopesInRows_areNotUsed() {
-    let screen = Screen(20, 3) {
-      VStack {
-        List("Rows", 0..<2, selection: .constant(0)) { number in
-          ScrollView { Button("row") { journal.note("pressed") } }.id(number)
-            .onKey(Key(.character("x"))) { journal.note("x") }
-        }
-        Button("Last") {}
+    let screen = Screen.column(20, 3) {
+      List("Rows", 0..<2, selection: .constant(0)) { number in
+        ScrollView { Button("row") { journal.note("pressed") } }.id(number)
+          .onKey(Key(.character("x"))) { journal.note("x") }
       }
+      Button("Last") {}
     }
-    for _ in 1...2 {
+    for focused in ["Rows", "Last", "Rows"] {
       #expect(screen.frame().controls.map(\.label) == ["Rows", "Last"])
-      screen.tick()
-    }
-    #expect(screen.lines[0].contains("row"))
-    for focused in ["Last", "Rows"] {
-      screen.press(.tab)
-      #expect(screen.focused == focused)
+      #expect(screen.lines[0].contains("row") && screen.focused == focused)
       screen.setNeedsRebuild()
       #expect(screen.focused == focused)
+      screen.press(.tab)
     }
     #expect(!screen.send(.key(Key(.character("x")))))
     #expect(journal.take() == [])

@@ -1,7 +1,7 @@
 @testable import Views
 import Testing
 
-/// The keys and the selection of a list, its focus and its headings.
+/// The keys and the selection of a list.
 @MainActor
 struct ListTests {  // Hazard: long-list
   @Test(
@@ -32,9 +32,7 @@ struct ListTests {  // Hazard: long-list
       #expect(!screen.send(.key(key)))
     }
     #expect(!screen.send(.paste("text")))
-    screen.press(.down, .end)
-    #expect(journal.take() == [])
-    screen.press(.up)
+    screen.press(.down, .end, .up)
     #expect(journal.take() == ["1"])
   }
 
@@ -50,102 +48,56 @@ struct ListTests {  // Hazard: long-list
     #expect(rows.selection.value == selection)
   }
 
-  @Test func enterAndSpace_openTheSelectedRowAndATapOnlyMovesTheFocus() throws {
-    let rows = Rows(20)
-    let screen = Screen(12, 4) {
-      VStack {
-        Button("First") {}
-        rows.list.onOpen("Open") { rows.journal.note("open \($0)") }
-      }
+  @Test(
+    "Enter and Space open the selected row, if there is one; a tap only moves the focus",
+    arguments: [(20, true), (20, false), (0, true)])
+  func opening(count: Int, opens: Bool) {
+    let rows = Rows(count)
+    let screen = Screen.column(40, 5) {
+      Button("First") {}
+      if opens { rows.list.onOpen("Look") { rows.journal.note("open \($0)") } } else { rows.list }
+      StatusBar()
     }
+    let isUsed = opens && count > 0
     screen.press(.tab)
     #expect(screen.focused == "First")
-    screen.tap(try #require(screen.frame().controls.last))
-    #expect(screen.focused == "Rows")
-    #expect(rows.journal.take() == [])
-    screen.press(.down, .enter, .down, .character(" "))
-    #expect(rows.journal.take() == ["open 1", "open 2"])
-  }
-
-  @Test func emptyList_showsAndOpensNothing() {
-    let rows = Rows(0)
-    let screen = Screen(12, 4) {
-      VStack {
-        rows.list.onOpen("Open") { rows.journal.note("open \($0)") }
-        Button("Next") {}
-      }
+    screen.tap("Rows")
+    #expect(screen.lines[4] == (isUsed ? " Enter Look  Tab Next" : " Tab Next") + "  ? Keys  ^C Quit")
+    for code in [Key.Code.enter, .character(" ")] {
+      screen.press(.down)
+      #expect(screen.send(.key(Key(code))) == isUsed)
     }
-    #expect(screen.text == "\n\n\n   [ Next ]")
-    screen.press(.down, .up, .pageDown, .pageUp, .home, .end)
-    #expect(rows.selection.value == 0)
-    for code in [Key.Code.enter, .character(" ")] { #expect(!screen.send(.key(Key(code)))) }
-    #expect(screen.focused == "Rows")
-    #expect(rows.journal.take() == [] && rows.made == [])
-  }
-
-  @Test("Enter has a hint only where it opens a row", arguments: [(1, true), (0, true), (1, false)])
-  func hint(count: Int, opens: Bool) {
-    let rows = Rows(count)
-    let screen = Screen(40, 3) {
-      VStack {
-        if opens { rows.list.onOpen("Look") { _ in } } else { rows.list }
-        StatusBar()
-      }
-    }
-    let isShown = opens && count > 0
-    #expect(screen.lines[2] == (isShown ? " Enter Look" : "") + (isShown ? "  " : " ") + "? Keys  ^C Quit")
-    #expect(screen.send(.key(Key(.enter))) == isShown)
-    #expect(screen.focused == "Rows")
+    #expect(rows.journal.take() == (isUsed ? ["open 1", "open 2"] : []))
+    #expect(rows.selection.value == min(count, 2) && screen.focused == "Rows")
   }
 }
 
-/// Keys that act on the selected row.
+/// A key that acts on the selected row.
 @MainActor
 struct RowKeyTests {
-  private let rows = Rows(3)
-
-  private func makeScreen(isActive: Bool = true) -> Screen {
-    Screen(40, 6) { [rows] in
+  @Test(
+    "it gets the row that looks selected; without the focus, a row or being active it is the key of the outer view",
+    arguments: [
+      ("Rows", count: 3, isActive: true, isLoading: false, result: "row 2"), ("Rows", 2, true, false, "row 1"),
+      ("Next", 3, true, false, "outer"), ("Rows", 0, true, false, "outer"), ("Rows", 3, false, false, "outer"),
+      (nil, 3, true, true, "outer"),
+    ] as [(String?, count: Int, isActive: Bool, isLoading: Bool, result: String)])
+  func key(focused: String?, count: Int, isActive: Bool, isLoading: Bool, result: String) {
+    let rows = Rows(count, selected: 9)
+    let screen = Screen(40, 6) {
       VStack {
         rows.list.onRowKey(Key(.character("d")), hint: "Delete", isActive: isActive) { rows.journal.note("row \($0)") }
+          .loader(isPresented: isLoading)
         Button("Next") {}
         StatusBar()
       }
       .onKey(Key(.character("d")), hint: "Details") { rows.journal.note("outer") }
     }
-  }
-
-  @Test func aRowKeyGetsTheSelectedRow() {
-    let screen = makeScreen()
-    #expect(screen.lines[5] == " d Delete  Tab Next  ? Keys  ^C Quit")
-    screen.press(.character("d"), .down, .character("d"))
-    #expect(rows.journal.take() == ["row 0", "row 1"])
-    rows.selection.value = 9
-    rows.count.value = 2
-    screen.press(.character("d"))
-    #expect(rows.journal.take() == ["row 1"], "the row that looks selected")
-  }
-
-  @Test(
-    "the key is that of the outer view without the focus on the list, without rows, or while it is not active",
-    arguments: [(focused: "Next", count: 3, isActive: true), ("Rows", 0, true), ("Rows", 3, false)])
-  func aRowKeyThatDoesNotWork(focused: String, count: Int, isActive: Bool) {
-    rows.count.value = count
-    let screen = makeScreen(isActive: isActive)
     if focused == "Next" { screen.press(.tab) }
     #expect(screen.focused == focused)
-    #expect(screen.lines[5].contains(" d Details "))
+    #expect(screen.lines[5].contains(result == "outer" ? " d Details " : " d Delete "))
     screen.press(.character("d"))
-    #expect(rows.journal.take() == ["outer"])
-  }
-
-  @Test func aRowKeyWaitsForALoader() {
-    let screen = Screen(40, 8) { [rows] in
-      rows.list.onRowKey(Key(.character("d")), hint: "Delete") { rows.journal.note("row \($0)") }
-        .loader(isPresented: true) {}
-    }
-    screen.press(.character("d"))
-    #expect(rows.journal.take() == [])
+    #expect(rows.journal.take() == [result])
   }
 }
 
@@ -161,8 +113,9 @@ struct ListFocusTests {
       VStack {
         Button("Before") {}
         if hasList.value {
-          List("Rows", 0..<3, selection: .constant(0)) { Text("\($0)") }.disabled(!isEnabled.value)
-          List("Others", 0..<3, selection: .constant(0)) { Text("\($0)") }.disabled(!isEnabled.value)
+          ForEach(["Rows", "Others"], id: \.self) { name in
+            List(name, 0..<3, selection: .constant(0)) { Text("\($0)") }.disabled(!isEnabled.value)
+          }
         }
       }
       .id(screenNumber.value)
@@ -201,8 +154,7 @@ struct ListFocusTests {
     }
     for (selected, focused) in [(0, "Rows"), (1, "Rows"), (1, "Go"), (1, "Name")] {
       screen.press(.down)
-      #expect(selection.value == selected)
-      #expect(screen.focused == focused)
+      #expect(selection.value == selected && screen.focused == focused)
     }
   }
 }
@@ -210,67 +162,34 @@ struct ListFocusTests {
 /// A list beside a field that has the focus.
 @MainActor
 struct FollowingListTests {
-  private let text = Model("")
-  private let selection = Model(0)
-  private let journal = Journal()
-
-  private func makeScreen() -> Screen {
-    Screen(40, 6) { [text, selection, journal] in
-      VStack(alignment: .leading) {
-        TextField("Filter", text: text.binding)
-        List("Rows", 0..<3, selection: selection.binding) { Text("row \($0)") }
-          .followingField()
-          .onOpen("Start") { journal.note("start \($0)") }
-        StatusBar()
-      }
-    }
-  }
-
-  @Test func field_hasTheFocusAndTheListLooksFocused() {
-    let screen = makeScreen()
-    #expect(screen.focused == "Filter")
-    #expect(screen.lines[1] == "› row 0")
-    #expect(screen.styles.split(separator: "\n")[1].hasPrefix("frrrrrr"))
-    #expect(screen.frame().caret == Point(x: 10, y: 0))
-    #expect(screen.lines[5] == " Enter Start  F1 Keys  ^C Quit")
-  }
-
-  @Test func otherControlsAreAboveAndBelow() {
-    let screen = Screen(40, 6) { [text, selection] in
-      VStack(alignment: .leading) {
-        Button("Above") {}
-        TextField("Filter", text: text.binding)
-        List("Rows", 0..<2, selection: selection.binding) { Text("row \($0)") }.followingField()
-        Button("Below") {}
-      }
-    }
-    #expect(screen.focused == "Above")
-    #expect(screen.lines[2] == "· row 0", "without the mark of the focus")
-    screen.press(.down)
-    #expect(screen.lines[2] == "› row 0")
-    screen.press(.down)
-    #expect(screen.focused == "Filter" && selection.value == 1)
-    screen.press(.down)
-    #expect(screen.focused == "Below" && screen.lines[3] == "· row 1")
-    screen.press(.up, .up)
-    #expect(screen.focused == "Filter" && selection.value == 0)
-    screen.press(.up)
-    #expect(screen.focused == "Above")
-  }
-
   @Test func field_takesTheLettersAndTheListTheArrowsAndTaps() throws {
-    let screen = makeScreen()
+    let (rows, text) = (Rows(2), Model(""))
+    let screen = Screen.column(40, 6) {
+      Button("Above") {}
+      TextField("Filter", text: text.binding)
+      rows.list.followingField().onOpen("Start") { rows.journal.note("start \($0)") }
+      Button("Below") {}
+      StatusBar()
+    }
+    let steps: [(Key.Code, focused: String, row: Int, mark: String)] = [
+      (.down, "Filter", 0, "›"), (.down, "Filter", 1, "›"), (.down, "Below", 1, "·"), (.up, "Filter", 1, "›"),
+      (.up, "Filter", 0, "›"), (.up, "Above", 0, "·"), (.down, "Filter", 0, "›"),
+    ]
+    #expect(screen.focused == "Above")
+    for step in steps {
+      screen.press(step.0)
+      #expect(screen.focused == step.focused)
+      #expect(screen.lines[2 + step.row] == "\(step.mark) row \(step.row)")
+    }
+    #expect(screen.lines[5] == " Enter Start  Tab Next  F1 Keys  ^C Quit")
     screen.type("ab")
-    screen.press(.down, .left)
+    screen.press(.left)
     screen.type("x")
-    screen.press(.down, .tab, .enter)
-    #expect(text.value == "axb")
-    #expect(selection.value == 2)
-    #expect(journal.take() == ["start 2"])
-    screen.tap(row: 1, of: try #require(screen.frame().controls.first { $0.isList }))
-    #expect(selection.value == 1)
-    #expect(journal.take() == ["start 1"])
-    #expect(screen.focused == "Filter")
+    screen.press(.down, .enter)
+    #expect(text.value == "axb" && rows.selection.value == 1)
+    screen.tap(row: 0, of: try #require(screen.frame().controls.first { $0.isList }))
+    #expect(rows.selection.value == 0 && screen.focused == "Filter")
+    #expect(rows.journal.take() == ["start 1", "start 0"])
   }
 }
 
@@ -279,36 +198,23 @@ struct FollowingListTests {
 struct ListHeadingTests {
   private let selection = Model(0)
 
-  private func makeScreen(_ height: Int = 8, headings: Set<Int> = [0, 3]) -> Screen {
+  private func makeScreen(_ height: Int, headings: Set<Int> = [0, 3]) -> Screen {
     Screen(12, height) { [selection] in
-      List("Rows", 0..<6, selection: selection.binding) { Text("row \($0)") }
-        .headings { headings.contains($0) }
+      List("Rows", 0..<6, selection: selection.binding) { Text("row \($0)") }.headings { headings.contains($0) }
     }
   }
 
-  @Test func headings_areDrawnAndReadAndNotSelected() {
-    let screen = makeScreen()
-    #expect(screen.text == "  row 0\n› row 1\n  row 2\n  row 3\n  row 4\n  row 5")
-    let lines = screen.frame().plainTextLines.map(\.text)
-    #expect(lines[1...2] == ["row 0", "row 1, row 2 of 6, selected"])
-    for (codes, selected) in [([.down, .down], 4), ([.up], 2), ([.home], 1), ([.up], 1)] as [([Key.Code], Int)] {
-      for code in codes { screen.press(code) }
-      #expect(selection.value == selected)
-    }
-    let headingsAlone = makeScreen(headings: Set(0..<6))
-    headingsAlone.press(.down)
-    #expect(headingsAlone.text == "  row 0\n  row 1\n  row 2\n  row 3\n  row 4\n  row 5")
-  }
-
-  @Test func headingAboveTheSelectedRow_isVisible() {
+  @Test func headings_areNotSelectedAndVisibleAboveTheSelectedRow() {
     let screen = makeScreen(2)
     let steps: [(Key.Code, String)] = [
-      (.end, "  row 4    ↑\n› row 5"), (.up, "  row 3    ↑\n› row 4    ↓"), (.home, "  row 0\n› row 1    ↓"),
+      (.end, "  row 4    ↑\n› row 5"), (.up, "  row 3    ↑\n› row 4    ↓"), (.up, "› row 2    ↑\n  row 3    ↓"),
+      (.down, "  row 3    ↑\n› row 4    ↓"), (.home, "  row 0\n› row 1    ↓"), (.up, "  row 0\n› row 1    ↓"),
     ]
     for (code, shown) in steps {
       screen.press(code)
       #expect(screen.text == shown)
     }
     #expect(makeScreen(1).text == "› row 1    ↓", "of one row only the selection is shown")
+    #expect(makeScreen(2, headings: Set(0..<6)).text == "  row 0\n  row 1    ↓")
   }
 }

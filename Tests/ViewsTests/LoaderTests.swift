@@ -8,42 +8,12 @@ struct LoaderTests {
   private let journal = Journal()
   private let isLoading = Model(true)
 
-  private func makeScreen() -> Screen {
-    Screen(26, 5) {
-      VStack(alignment: .leading) {
-        TextField("Name", text: .constant("anna"))
-        Button("Below") { journal.note("below") }
-        Text("a text as wide as it gets")
-      }
-      .onKey(Key(.escape), hint: "Back") { journal.note("back") }
-      .loader(isPresented: isLoading.value)
-    }
-  }
-
-  @Test func card_isInTheMiddleOfTheDimView() {
-    let screen = makeScreen()
-    #expect(
-      screen.text == """
-          Name ▏anna             ▕
-          [ B ╭────────────╮
-        a tex │ ⠋ Loading… │ gets
-              ╰────────────╯
-        """)
-    #expect(
-      screen.styles == """
-        dddddddddddddddddddddddddd
-        ddddd.ssssssssssssss.ddddd
-        ddddd.s.w..........s.ddddd
-        ddddd.ssssssssssssss.ddddd
-        dddddddddddddddddddddddddd
-        """)
+  @Test func card_isInTheVisiblePartOfATallViewAndLargerThanAShortOne() {
     let tall = Screen(26, 5) {
-      ScrollView {
-        VStack { ForEach(0..<40, id: \.self) { Text("row \($0)") } }.frame(maxWidth: .max).loader(isPresented: true)
-      }
+      ScrollView { Text("").frame(maxWidth: .max).frame(height: 40).loader(isPresented: true) }
     }
     #expect(tall.text.contains("│ ⠋ Loading… │"))
-    expect("over one row", 30, 5, "        ╭────────────╮\n        │ ⠋ Loading… │\n        ╰────────────╯") {
+    expect("over one row", 30, 4, "        ╭────────────╮\n        │ ⠋ Loading… │\n        ╰────────────╯") {
       VStack {
         Text("short").loader(isPresented: true)
         Text("below")
@@ -52,15 +22,23 @@ struct LoaderTests {
     }
   }
 
-  @Test func controls_areNotUsedButKeysAre() {
-    let screen = makeScreen()
-    #expect(screen.frame().controls.map(\.isEnabled) == [false, false])
-    #expect(screen.frame().focus == nil)
-    #expect(screen.frame().caret == nil)
+  @Test("no control is used, and Esc is for the view, or cancels", arguments: [false, true])
+  func controls(canCancel: Bool) {
+    let cancel: @MainActor () -> Void = { journal.note("cancel") }
+    let screen = Screen.column(26, 5) {
+      TextField("Name", text: .constant("anna")).onKey(Key(.escape)) { journal.note("back") }
+        .loader(isPresented: isLoading.value, cancel: canCancel ? cancel : nil)
+      Button("After") { journal.note("after") }
+    }
+    #expect(screen.frame().controls.map(\.label) == ["Name"])
+    #expect(screen.frame().focus == nil && screen.frame().caret == nil)
     for key in [Key(.enter), Key(.tab), Key(.character("x"))] { #expect(!screen.send(.key(key))) }
     #expect(!screen.send(.paste("text")))
-    #expect(screen.send(.key(Key(.escape))))
-    #expect(journal.entries == ["back"])
+    screen.press(.escape)
+    #expect(journal.take() == [canCancel ? "cancel" : "back"])
+    isLoading.value = false
+    screen.press(.escape, .tab, .enter)
+    #expect(journal.take() == ["back", "after"])
   }
 
   @Test func keysAroundTheScreen_areNotUsedButThoseOfTheProgramAre() {
@@ -89,33 +67,14 @@ struct LoaderTests {
     #expect(journal.take() == ["around"])
   }
 
-  @Test func escCancels_andControlsAfterTheLoaderAreNotUsed() {
-    let screen = Screen(30, 5) {
-      VStack {
-        Text("content").onKey(Key(.escape), hint: "Clear") { journal.note("clear") }
-          .loader(isPresented: isLoading.value) { journal.note("cancel") }
-        Button("After") { journal.note("after") }
-      }
-    }
-    #expect(screen.frame().controls.isEmpty)
-    screen.press(.escape, .enter)
-    #expect(journal.take() == ["cancel"])
-    isLoading.value = false
-    screen.press(.escape, .enter)
-    #expect(journal.take() == ["clear", "after"])
-  }
-
-  @Test func spinner_turnsByTheTickAndAsksForTicks() {
-    let screen = makeScreen()
-    #expect(screen.frame().isAnimated)
-    var phases: [Character] = []
+  @Test func spinner_turnsByTheTick() {
+    let screen = Screen(1, 1) { Spinner() }
+    var phases = ""
     for _ in 0..<11 {
-      phases += screen.text.filter { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) }
+      phases += screen.text
       screen.tick()
     }
-    #expect(String(phases) == "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
-    isLoading.value = false
-    #expect(!screen.frame().isAnimated)
+    #expect(phases == "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
   }
 
   @Test("a view that waits takes a link, and is not refreshed", arguments: [false, true])
@@ -154,100 +113,40 @@ struct LoaderTests {
 struct ActivityTests {
   private let journal = Journal()
   private let isLoading = Model(false)
-  private let name = Model("anna")
 
-  private func makeScreen(loading text: String? = "Signing in…") -> Screen {
-    Screen(28, 8) {
-      VStack(alignment: .leading) {
-        Form {
-          TextField("Name", text: self.name.binding).onSubmit { self.isLoading.value = true }
-        }
-        Button("Sign In") { self.isLoading.value = true }
-        Button("Help") { self.journal.note("help") }
-        StatusBar()
-      }
-      .onKey(Key(.escape), hint: "Cancel") { self.isLoading.value = false }
-      .onKey(Key(.function(5))) { self.isLoading.value = true }
-      .loader(text, isPresented: self.isLoading.value)
+  private func content(_ text: String? = nil, rows: Int = 0) -> AnyView {
+    VStack(alignment: .leading) {
+      TextField("Name", text: .constant("")).onSubmit { isLoading.value = true }
+      ForEach(0..<rows, id: \.self) { Text("row \($0)") }
+      Button("Sign In") { isLoading.value = true }
+      Button("Help") { journal.note("help") }
     }
+    .onKey(Key(.escape)) { isLoading.value = false }
+    .onKey(Key(.function(5))) { isLoading.value = true }
+    .loader(text, isPresented: isLoading.value)
   }
 
-  @Test func buttonThatStartedTheWork_hasTheSpinner() {
-    let screen = makeScreen()
-    screen.press(.tab)
-    #expect(screen.text.contains("\n› [ Sign In ]\n  [ Help ]\n"))
-    screen.press(.enter)
-    #expect(
-      screen.text == """
-          Name
-         ▏anna                     ▕
-
-          [ ⠋ Signing in… ]
-          [ Help ]
-         Esc Cancel  ? Keys  ^C Quit
-        """)
-    let dim = String(repeating: "d", count: 28)
-    let rows = [dim, dim, dim, "dd..w..............ddddddddd", dim, ".bbb.ssssss..b.ssss..bb.ssss", dim, dim]
-    #expect(screen.styles == rows.joined(separator: "\n"))
-    #expect(screen.frame().plainText == "Signing in…")
+  @Test("it stays in the button, which gets the focus back", arguments: [("Saving it all…", ""), ("In…", "  ")])
+  func started(text: String, space: String) {
+    let screen = Screen(28, 5) { content(text) }
+    screen.press(.tab, .enter, .character("x"), .tab, .enter, .function(5))
     screen.tick()
-    screen.press(.character("x"), .tab, .enter, .function(5))
-    #expect(screen.text.contains("[ ⠙ Signing in… ]"), "the button stays the same")
-    #expect(journal.take() == [])
-    #expect(name.value == "anna")
-  }
-
-  @Test func button_doesNotMoveAndGetsTheFocusBack() {
-    let screen = makeScreen(loading: "In…")
-    screen.press(.tab)
-    let before = screen.text.replacing("› [ Sign In ]", with: "  [ ⠋ In…   ]").split(separator: "\n").dropLast()
-    screen.press(.enter)
-    #expect(screen.text.split(separator: "\n").dropLast() == before)
+    #expect(screen.lines[1] == "  [ ⠙ \(text)\(space) ]", "it is as wide as its label at least")
     screen.press(.escape)
-    #expect(screen.focused == "Sign In")
-  }
-
-  @Test func fieldOrTapThatStartedTheWork_hasItInTheButton() throws {
-    let screen = makeScreen()
-    screen.press(.enter)
-    #expect(screen.text.contains("\n  [ ⠋ Signing in… ]\n  [ Help ]\n"))
-    screen.press(.escape)
+    #expect(screen.focused == "Sign In" && journal.take() == [])
+    screen.press(.up, .enter, .escape)
     #expect(screen.focused == "Name")
-    screen.tap(try #require(screen.frame().controls.first { $0.label == "Sign In" }))
-    #expect(screen.text.contains("[ ⠋ Signing in… ]"))
+    screen.tap("Sign In")
+    #expect(screen.lines[1] == "  [ ⠙ \(text)\(space) ]")
   }
 
   @Test func workThatNoVisibleButtonStarted_isShownOnACard() {
-    let screen = makeScreen()
+    let screen = Screen(28, 5) { content() }
     screen.press(.tab, .tab, .enter, .function(5))
-    #expect(journal.take() == ["help"])
-    #expect(screen.text.contains("│ ⠋ Signing in… │"))
-
+    #expect(screen.text.contains("│ ⠋ Loading… │") && journal.take() == ["help"])
     isLoading.value = false
-    let scrolled = Screen(24, 4) {
-      ScrollView {
-        VStack(alignment: .leading) {
-          TextField("Name", text: self.name.binding).onSubmit { self.isLoading.value = true }
-          ForEach(0..<6, id: \.self) { Text("row \($0)") }
-          Button("Sign In") {}
-        }
-        .loader(isPresented: self.isLoading.value)
-      }
-    }
+    let scrolled = Screen(28, 5) { ScrollView { content(rows: 6) } }
     scrolled.press(.enter)
     #expect(scrolled.text.contains("│ ⠋ Loading… │"))
-  }
-
-  @Test func buttonInARow_doesNotGrow() {
-    let screen = Screen(30, 1) {
-      HStack {
-        Button("Save") { self.isLoading.value = true }
-        Button("Close") {}
-      }
-      .loader("Saving it all…", isPresented: self.isLoading.value)
-    }
-    #expect(screen.text == "› [ Save ]   [ Close ]")
-    screen.press(.enter)
-    #expect(screen.text == "  [ ⠋ S… ]   [ Close ]")
   }
 }

@@ -6,129 +6,56 @@ struct ToastTests {
   private let journal = Journal()
   private let message = Model<String?>("Done")
 
-  private func makeScreen() -> Screen {
-    Screen(20, 5) {
-      VStack(alignment: .leading) {
-        Button("Above") { journal.note("above") }
-        ForEach(0..<3, id: \.self) { Text(String(repeating: "\($0)", count: 20)) }
-        TextField("A", text: .constant("b"))
-      }
-      .onKey(Key(.escape), hint: "Back") { journal.note("back") }
-      .toast(message.value)
-    }
-  }
-
-  @Test func toast_isOverTheBottomOrOverTheTopIfTheFocusIsAtTheBottom() {
-    let screen = makeScreen()
-    #expect(
-      screen.text == """
-        › [ Above ]
-        00000000000000000000
-        11111╭────────╮11111
-        22222│ ✓ Done │22222
-          A ▏╰────────╯    ▕
-        """)
-    #expect(
-      screen.styles == """
-        m.fffffffff.........
-        ....................
-        .....gggggggggg.....
-        .....g.bbbbbb.g.....
-        .....gggggggggguuuu.
-        """)
-    #expect(screen.frame().texts == [String(repeating: "0", count: 20)], "covered texts are not readable")
-
-    screen.press(.tab)
-    #expect(
-      screen.text == """
-          [ A╭────────╮
-        00000│ ✓ Done │00000
-        11111╰────────╯11111
-        22222222222222222222
-        › A ▏b             ▕
-        """)
-    #expect(screen.frame().caret == Point(x: 6, y: 4))
-  }
-
-  /// It floats for seconds, and the user may want to go on.
-  @Test(arguments: [false, true])
-  func toast_leavesTabsAndTheNavigationBarFree(isFocusAtTheBottom: Bool) {
-    let message = message
+  @Test("it leaves tabs, the navigation bar and the focus free", arguments: [false, true])
+  func place(isFocusAtTheBottom: Bool) {
     let screen = Screen(20, 8) {
       TabView(selection: .constant(1)) {
         Tab("One", value: 1) {
           NavigationBar(level: 0, screen: 0, back: nil) {
-            AnyView(
-              VStack(alignment: .leading) {
-                Text(isFocusAtTheBottom ? "1\n2\n3\n4" : "1")
-                Button("Below") {}
-              }
-              .navigationTitle("Title"))
+            VStack {
+              Text(isFocusAtTheBottom ? "1\n2\n3\n4" : "1")
+              Button("Below") {}
+            }
           }
         }
         Tab("Two", value: 2) { Text("2") }
       }
       .toast(message.value)
     }
-    #expect(
-      screen.text
-        == (isFocusAtTheBottom
-          ? """
-                 Title
-              1╭────────╮
-              2│ ✓ Done │
-              3╰────────╯
-              4
-              › [ Below ]
-
-          ─[1 One]─ 2 Two ────
-          """
-          : """
-                 Title
-              1
-              › [ Below ]
-
-               ╭────────╮
-               │ ✓ Done │
-               ╰────────╯
-          ─[1 One]─ 2 Two ────
-          """))
+    #expect(screen.lines.firstIndex { $0.contains("✓ Done") } == (isFocusAtTheBottom ? 2 : 5))
   }
 
   @Test func viewBehindIt_isUsedAndKeepsItsFocusAndItsCaret() {
-    message.value = nil
-    let screen = makeScreen()
-    #expect(screen.frame().controls.map(\.label) == ["Above", "A"])
+    let screen = Screen(20, 5) {
+      VStack(alignment: .leading) {
+        Button("Above") { journal.note("above") }
+        TextField("A", text: .constant("b")).padding(EdgeInsets(top: 3))
+      }
+      .onKey(Key(.escape), hint: "Back") { journal.note("back") }
+      .toast(message.value)
+    }
     screen.press(.enter, .tab, .home)
-    let before = screen.text
-    for shown in ["Done", nil] {
+    for (shown, isCovered) in [("Done", true), (nil, false)] {
       message.value = shown
       screen.press(.escape)
-      #expect(screen.focused == "A")
-      #expect((screen.text == before) == (shown == nil))
+      #expect(screen.lines[0].contains("╭") == isCovered)
+      #expect(screen.focused == "A" && screen.frame().caret == Point(x: 5, y: 4))
     }
-    #expect(screen.frame().caret == Point(x: 5, y: 4))
     #expect(journal.take() == ["above", "back", "back"])
   }
 
   @Test func coveredCaret_isHidden() {
     let screen = Screen(20, 3) { TextField("A", text: .constant("b")).toast(message.value) }
     #expect(screen.frame().caret == nil)
-    message.value = nil
-    #expect(screen.frame().caret == Point(x: 6, y: 0))
-    message.value = "Done"
     screen.resize(20, 8)
     #expect(screen.frame().caret == Point(x: 6, y: 0))
   }
 
   @Test(
     "a message is one line, cut to the width",
-    arguments: [
-      ("It went much better than anybody thought", "│ ✓ It went much … │"), ("All\nwell", "222│ ✓ All well │222"),
-    ])
+    arguments: [("It went better than anybody thought", "│ ✓ It went bette… │"), ("All\nwell", "   │ ✓ All well │")])
   func oneLine(_ message: String, shown: String) {
-    self.message.value = message
-    #expect(makeScreen().lines[3] == shown)
+    #expect(Screen(20, 3) { Spacer().toast(message) }.lines[1] == shown)
   }
 
   @Test("a toast stays inside a small view, and inside the visible part of a tall one", arguments: 0...3)
@@ -147,89 +74,39 @@ struct ToastTests {
   }
 }
 
-/// A view over the last rows of the screen but one.
+/// A view in front of the last rows of the screen but one.
 @MainActor
 struct BannerTests {
   private let text = Model("")
 
-  private func makeScreen(_ height: Int, _ banner: AnyView?) -> Screen {
+  private func makeScreen(_ height: Int, rowsAbove: Int = 0, banner count: Int) -> Screen {
     Screen(20, height) { [text] in
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading) {
+        ForEach(0..<rowsAbove, id: \.self) { Text("above \($0)") }
         TextField("Name", text: text.binding)
-        ForEach(Array(1...9), id: \.self) { Text("behind \($0)") }
+        ForEach(1..<10, id: \.self) { Text("behind \($0)") }
       }
-      .banner(banner)
+      .alert("Title", message: "A message of three lines or more", isPresented: .constant(height == 9))
+      .banner(AnyView(VStack { ForEach(0..<count, id: \.self) { Text("banner \($0)") } }))
     }
   }
 
-  private var pane: AnyView {
-    AnyView(
-      VStack(alignment: .leading, spacing: 0) {
-        Text("Build failed").foregroundStyle(.failure)
-        Text("A.swift:1")
-      })
-  }
-
-  @Test func banner_coversTheRowsAboveTheLastOne() {
-    let (without, with) = (makeScreen(8, nil).frame().buffer, makeScreen(8, pane).frame().buffer)
-    #expect(with.lines[5...6] == ["Build failed", "A.swift:1"])
-    for y in [0, 1, 2, 3, 4, 7] { #expect(with.hasSameRow(y, as: without), "row \(y)") }
-    #expect(with.styles.split(separator: "\n").last == "eeeeeeeeeeee........")
-    let high = AnyView(VStack(spacing: 0) { ForEach(1..<10, id: \.self) { Text("banner \($0)") } })
-    #expect(makeScreen(4, high).lines.map { $0.contains("banner") } == [false, true, true, false])
-  }
-
-  @Test func coveredCaret_isHidden() {
-    #expect(makeScreen(3, AnyView(Text("over"))).frame().caret != nil)
-    #expect(makeScreen(2, pane).frame().caret != nil, "a banner has no row")
-    let covered = Screen(20, 3) { [text] in
-      VStack(alignment: .leading, spacing: 0) {
-        Text("first")
-        TextField("Name", text: text.binding)
-      }
-      .banner(AnyView(Text("over")))
-    }
-    #expect(covered.lines[1].hasPrefix("over"))
-    #expect(covered.frame().caret == nil)
-  }
-
-  @Test func banner_takesNoKeysAndIsReadAndIsOverAnAlert() {
-    let screen = makeScreen(8, AnyView(Text("over")))
+  @Test(
+    "it covers the rows above the last one, or those below the first one if the caret is there, and hides no other caret",
+    arguments: [(8, 0, 2, 5...6, true), (4, 0, 9, 1...2, true), (8, 5, 2, 1...2, true), (3, 1, 1, 1...1, false)])
+  func rows(height: Int, above: Int, count: Int, covered: ClosedRange<Int>, hasCaret: Bool) {
+    let screen = makeScreen(height, rowsAbove: above, banner: count)
     screen.type("ab")
     #expect(text.value == "ab")
-    #expect(screen.frame().plainText.contains("over"))
+    #expect(screen.lines.indices.filter { screen.lines[$0].contains("banner") } == Array(covered))
+    #expect((screen.frame().caret != nil) == hasCaret)
     #expect(screen.frame().controls.map(\.label) == ["Name"])
-
-    let alert = Screen(20, 8) { [pane] in
-      Text("back").alert("Title", message: "A message of three lines or more", isPresented: .constant(true))
-        .banner(pane)
-    }
-    #expect(alert.lines[5].hasPrefix("Build failed"))
-  }
-}
-
-@MainActor
-struct ContentUnavailableTests {
-  private func makeScreen(_ width: Int) -> Screen {
-    Screen(width, 9) {
-      NavigationBar(level: 0, screen: 0, back: nil) {
-        VStack(alignment: .leading) {
-          Text("above")
-          List("Rows", 0..<0, selection: .constant(0)) { Text("row \($0)") }
-            .overlay { ContentUnavailableView("No rows", description: "Esc clears the search") }
-        }
-      }
-    }
   }
 
-  @Test func message_isCentredAndLeavesTheFocusToTheList() {
-    let screen = makeScreen(29)
-    #expect(screen.text == "\n  above\n\n\n           No rows\n\n    Esc clears the search")
-    #expect(screen.styles.split(separator: "\n").last == "....sssssssssssssssssssss....")
-    #expect(
-      screen.frame().plainText
-        == "screen\nabove\nRows, list, 0 rows, focused\nNo rows\nEsc clears the search")
-    #expect(makeScreen(20).text.contains("   Esc clears the\n"))
-    expect("no description", 11, 3, "\n  Nothing") { ContentUnavailableView("Nothing") }
+  @Test func banner_isReadAndInFrontOfAnAlert() {
+    let screen = makeScreen(9, banner: 4)
+    #expect(screen.frame().controls.map(\.label) == ["OK"])
+    #expect(screen.lines[4...7].allSatisfy { $0.contains("banner") })
+    #expect(screen.frame().plainText.contains("banner 3"))
   }
 }

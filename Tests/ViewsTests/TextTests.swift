@@ -15,42 +15,4 @@ struct TextTests {
   func wrapping(of text: String, to width: Int, gives lines: [String]) {
     #expect(text.wrapped(to: width) == lines)
   }
-
-  @Test(
-    "a text keeps to its line limit and tells that there is more",
-    arguments: [
-      (nil, "one two\nthree\nfour"), (3, "one two\nthree\nfour"), (2, "one two\nthree …"), (1, "one tw…"), (0, ""),
-    ] as [(Int?, String)])
-  func lineLimit(_ limit: Int?, shows shown: String) {
-    expect("line limit", 7, 5, shown.isEmpty ? "next" : shown + "\nnext") {
-      VStack(alignment: .leading) {
-        Text("one two three four", lineLimit: limit)
-        Text("next")
-      }
-    }
-  }
-
-  @Test(
-    "a wide character takes two cells, one without width none",
-    arguments: [
-      ("日a😀e\u{301}", ["日", "\0", "a", "😀", "\0", "e\u{301}", " "]),
-      ("a\u{200B}\u{FEFF}b", ["a", "b", " ", " ", " ", " ", " "]),
-    ] as [(String, [Character])])
-  func cells(_ text: String, are characters: [Character]) {
-    let buffer = Screen(7, 1) { Text(text) }.frame().buffer
-
-    #expect((0..<7).map { buffer[$0, 0].character } == characters)
-    #expect((0..<7).map { buffer[$0, 0].isTrailing } == characters.map { $0 == "\0" })
-  }
-
-  @Test func styles_addUpFromTheOutsideIn() {
-    expect("styles", 4, 3, "ab\ncd\nef", styles: "gg..\nww..\nEE..") {
-      VStack(alignment: .leading) {
-        Text("ab").foregroundStyle(.success)
-        Text("cd")
-        Text("ef").foregroundStyle(.failure).bold()
-      }
-      .foregroundStyle(.warning)
-    }
-  }
 }

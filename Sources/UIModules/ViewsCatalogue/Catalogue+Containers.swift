@@ -33,7 +33,9 @@ extension Catalogue {
       },
       Example("ContentUnavailableView") {
         List("Favourites", [String](), selection: $model.selection) { Text($0) }
-          .overlay { ContentUnavailableView("No Favourites", description: "Press f on a character.") }
+          .overlay {
+            ContentUnavailableView("No Favourites", description: "Press f on a character, or search for one.")
+          }
       },
       Example("ScrollView") {
         ForEach(Sample.many, id: \.self) { Text($0) }

@@ -9,8 +9,11 @@ extension Catalogue {
         Text("One line: " + Sample.sentence, lineLimit: 1).bold()
         Text("Two lines: " + Sample.sentence + " " + Sample.sentence, lineLimit: 2).foregroundStyle(.secondary)
         Text("Wide: " + Sample.wide).foregroundStyle(.success)
-        Text("Warning").foregroundStyle(.warning)
-        Text("Failure").foregroundStyle(.failure)
+        VStack(alignment: .leading) {
+          Text("Warning")
+          Text("Failure").foregroundStyle(.failure).bold()
+        }
+        .foregroundStyle(.warning)
       },
       Example("Hostile text", title: Sample.hostile) {
         Text(Sample.hostile)
@@ -29,7 +32,7 @@ extension Catalogue {
         VStack { ForEach(["Sign In", "Create Account"], id: \.self) { Button($0) {} } }.buttonSizing(.flexible)
         HStack {
           Button("Yes") {}
-          Button("No") {}.disabled(true)
+          Button("No", role: .destructive) {}.disabled(true)
         }
         Button("Too long: " + Sample.sentence) {}
         Button("Too narrow") {}.frame(width: 10)
