@@ -3,19 +3,6 @@ import Testing
 
 @MainActor
 struct AccessibilityElementTests {
-  @Test func aListNotesTheRowsThatAreSeenAndWhichIsChosen() {
-    let elements = Rows(100, selected: 5).makeScreen(2).frame().elements
-    #expect(
-      elements.map(\.value) == [
-        .rows(count: 100, selected: 5), .row(index: 4, count: 100, isSelected: false), nil,
-        .row(index: 5, count: 100, isSelected: true), nil,
-      ])
-    #expect(elements.map(\.parent) == [nil, 0, 1, 0, 3])
-    #expect(elements.filter(elements.isInRow).map(\.text) == ["row 4", "row 5"])
-    #expect(elements[0].rect == Rect(x: 0, y: 0, width: 12, height: 2))
-    #expect(elements[3].rect == Rect(x: 0, y: 1, width: 12, height: 1))
-  }
-
   @Test func whatIsScrolledAwayIsNoElementAndWhatIsCutIsNotWhole() {
     let screen = Screen(12, 4) {
       ScrollView {

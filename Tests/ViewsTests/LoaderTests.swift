@@ -9,10 +9,10 @@ struct LoaderTests {
   private let isLoading = Model(true)
 
   @Test func card_isInTheVisiblePartOfATallViewAndLargerThanAShortOne() {
-    let tall = Screen(26, 5) {
+    let tall = Screen(26, 9) {
       ScrollView { Text("").frame(maxWidth: .max).frame(height: 40).loader(isPresented: true) }
     }
-    #expect(tall.text.contains("│ ⠋ Loading… │"))
+    #expect(tall.lines[4].contains("│ ⠋ Loading… │"))
     expect("over one row", 30, 4, "        ╭────────────╮\n        │ ⠋ Loading… │\n        ╰────────────╯") {
       VStack {
         Text("short").loader(isPresented: true)

@@ -9,6 +9,7 @@ extension Catalogue {
           .alert("Signed Out", message: "You can sign in again.", isPresented: $model.isPresented)
         Button("Sign In") { model.isOn = true }
           .alert("Error", message: Sample.many.joined(separator: ", "), color: .failure, isPresented: $model.isOn)
+        Text(Sample.many.joined(separator: ", "))
       },
       Example("Dialogs") {
         Button("Leave") { model.isPresented = true }
