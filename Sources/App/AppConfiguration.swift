@@ -13,11 +13,8 @@ struct AppConfiguration {
     case fake, local, live
   }
 
-  /// The backend for accounts.
   let auth: AuthBackend
-  /// The backend for characters.
   let home: HomeBackend
-  /// The link that opened the app.
   let link: String?
   /// How long the server of a fake keeps a session; nil for ever.
   let sessionLifetime: Duration?
@@ -26,7 +23,6 @@ struct AppConfiguration {
   /// Whether sessions and favourites are kept in files for the next start.
   let savesState: Bool
 
-  /// The options of the app.
   static let flags =
     AppContainer.flags + [
       Flag(
@@ -41,7 +37,6 @@ struct AppConfiguration {
       Flag("--doctor", "", "with --auth supabase: checks the project"),
     ]
 
-  /// The lines of `--list`.
   static let list: [ProgramContent.ListLine] = [
     ("backend", "fake", "accounts and characters in memory; only the session is saved"),
     ("backend", "local", "a server in this process, over real HTTP; nothing is saved"),

@@ -5,7 +5,6 @@ import Services
 /// Messages shown over any screen: success toasts, sign-in emails of a fake, and what must be read.
 @MainActor
 final class MessageCenter: BaseViewModel {
-  /// How long a toast is shown.
   static let toastTime = Duration.seconds(3)
 
   @Published var toast: String?
@@ -13,7 +12,6 @@ final class MessageCenter: BaseViewModel {
   @Published var mail: Mail?
 
   private let container: AppContainer
-  /// The messages of the alert.
   private var unread: [String] = []
   private var timer: Task<Void, Never>?
 

@@ -235,7 +235,6 @@ struct ScenarioFiles {
 
   private var paths: [String] { solution.keys.filter { $0.hasSuffix(Scenario.suffix) }.sorted() }
 
-  /// The names of the scenarios.
   var names: [String] { paths.map(Self.name) }
 
   /// The problem that prevents the check, if there is one: a scenario is gone, or a scenario of the learner would be

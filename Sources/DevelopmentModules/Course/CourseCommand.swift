@@ -66,7 +66,6 @@ enum CourseCommand: Equatable {
     self = others[String(first)] ?? answer.map { .verify($0) } ?? .check(values["--check"].flatMap { Int($0) } ?? 0)
   }
 
-  /// Runs the command, and returns the exit status.
   func run() async throws -> Int32 {
     let output = StandardOutput()
     if self != .help { return output.status(try await run(with: CourseService(), output), of: "Course") }
@@ -104,7 +103,6 @@ enum CourseCommand: Equatable {
     return ExitStatus.success
   }
 
-  /// Prints the result of an exercise, and returns the exit status.
   private static func report(_ lesson: Lesson, _ verdict: Verdict, _ output: StandardOutput) -> Int32 {
     let hasPassed = verdict == .passed
     output.print("\(hasPassed ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")

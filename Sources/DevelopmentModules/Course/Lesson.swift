@@ -58,7 +58,6 @@ struct Lesson {
       solution: changes.joined(separator: "\n"))
   }
 
-  /// The headings of a page with the texts below them.
   private static func sections(_ page: String) -> [(name: String, text: String)] {
     "\n\(page)".components(separatedBy: "\n#").dropFirst().map { section in
       let parts = section.split(separator: "\n", maxSplits: 1)

@@ -13,9 +13,7 @@ struct Workspace {
   /// The contents of files, by their paths from the root of the package.
   typealias Files = [String: Data]
 
-  /// The root of the package.
   let root: URL
-  /// The exercises, in their order.
   let lessons: [Lesson]
 
   /// The paths that the exercises change: the small feature, the app and the manifest, the feature that an exercise makes, and
@@ -127,7 +125,6 @@ struct Workspace {
     return try await apply(patches + (answer.map { [lessons[id - 1][keyPath: $0]] } ?? []), to: files(in: original))
   }
 
-  /// Applies changes in the format of `git diff` to files.
   private func apply(_ patches: [String], to files: Files) async throws -> Files {
     if patches.isEmpty { return files }
     let folder = try makeTemporaryFolder(with: files)
@@ -279,10 +276,8 @@ struct Workspace {
     }
   }
 
-  /// The place of a path in the package.
   func url(_ path: String) -> URL { root.appending(path: path) }
 
-  /// Deletes a file or a folder.
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   private func move(_ path: String, to other: String) throws {

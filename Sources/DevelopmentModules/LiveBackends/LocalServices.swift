@@ -12,7 +12,6 @@ public import Services
 public struct LocalServices: Sendable {
   /// As long as a call of the fake takes.
   private static let latency = Duration.milliseconds(300)
-  /// The characters that change on the server.
   private static let changingIDs = Array(1...20)
 
   /// The accounts of the server.

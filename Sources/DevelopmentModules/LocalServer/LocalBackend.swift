@@ -11,7 +11,6 @@ import Synchronization
 public final class LocalBackend: Sendable {
   /// The server's behaviour; by default the fakes' behaviour, without latency.
   public struct Configuration: Sendable {
-    /// How long every response takes.
     var latency = Duration.zero
     /// The share of responses that are failures, from 0 to 1.
     var failureRate = 0.0

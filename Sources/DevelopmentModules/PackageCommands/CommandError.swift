@@ -5,7 +5,6 @@ package struct CommandError: Error, Equatable {
   /// What is wrong, and what to do instead.
   package let message: String
 
-  /// The exit status of the program.
   let status: Int32
 
   /// Creates an error with a message.

@@ -6,7 +6,6 @@ package struct PackageCommand {
   private let root: URL
   private let targets: [String]?
   private let pages: PageWriter?
-  /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   var complaint = ManifestLoader.complaint
 
   /// Creates the commands of a package.

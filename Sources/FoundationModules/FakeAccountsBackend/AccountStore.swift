@@ -12,7 +12,6 @@ public struct AccountStore: Sendable {
   private var accounts: [String: Account] = [:]
   /// The uids of all accounts so far, deleted ones too. No new account gets one of them.
   private var usedUIDs: Set<String> = [FakeAccounts.demoSession.user.uid]
-  /// The number of the last uid that was made.
   private var lastUIDNumber = 1
   private var insertionCount = 0
 

@@ -10,7 +10,6 @@ public enum CharacterNames: Sendable {
 }
 
 extension CharacterNames {
-  /// The fixtures with these names.
   var fixtures: [CharacterData] { self == .usual ? CharacterFixtures.members : Self.longFixtures }
 
   private static let longFixtures = CharacterFixtures.members.enumerated().map { index, member in

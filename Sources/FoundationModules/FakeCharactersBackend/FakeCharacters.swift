@@ -90,7 +90,6 @@ extension FakeCharacters {
     }
   }
 
-  /// The store with all changes until now.
   func currentStore() -> CharacterStore {
     store.catchUp(to: network.elapsed())
     return store

@@ -52,7 +52,6 @@ public final class AuthManager {
   /// Whether the access token expires within 30 seconds, perhaps before a call arrives at the server.
   func needsRefresh(_ session: UserAuthData) -> Bool { secondsLeft(session) < 30 }
 
-  /// The seconds until the access token expires.
   func secondsLeft(_ session: UserAuthData) -> Double {
     guard let expiry = times(session.accessToken)?.exp else { return .infinity }
     return expiry - (now() + clockOffset)

@@ -8,7 +8,6 @@ import Services
 final class RefreshTask {
   typealias Outcome = Result<UserAuthData, NetworkError>
 
-  /// The session that is refreshed.
   let session: UserAuthData
   /// Whether a refusal ends the session. It does not while the access token is valid for all callers: the next call tells.
   var endsSession = false
@@ -18,7 +17,6 @@ final class RefreshTask {
   private var waiting: [Int: @Sendable (Outcome) -> Void] = [:]
   private var callerCount = 0
 
-  /// Starts a refresh.
   init(of session: UserAuthData, work: @escaping @MainActor (RefreshTask) async -> Outcome) {
     self.session = session
     _ = WorkTracker.task {

@@ -16,9 +16,7 @@ public final class NavigationStore<Route: Hashable>: ObservableObject {
   public let objectWillChange = ObservableObjectPublisher()
 
   @Published private(set) var entries: [Entry] = []
-  /// The titles of the screens.
   let titles = NavigationTitles()
-  /// The screens of the entries.
   weak var screens: ScreenCache?
   private var lastID = 0
   /// Whether the feature was left since it appeared.

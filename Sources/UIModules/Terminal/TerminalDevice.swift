@@ -18,6 +18,5 @@ struct TerminalDevice {
   var now: () -> Duration
   /// Sends `invalidated`, from any thread.
   var invalidate: @Sendable () -> Void
-  /// Sends a message after a delay.
   var schedule: (Duration, TerminalLoop.Message) -> Void
 }

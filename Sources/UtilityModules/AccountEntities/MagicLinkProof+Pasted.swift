@@ -97,7 +97,6 @@ extension MagicLinkProof {
     character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
   }
 
-  /// The closing marks of each opening mark.
   private static let closingMarks: [Character: String] = [
     "<": ">", "(": ")", "[": "]", "\"": "\"", "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "»": "«", "„": "“”",
     "‚": "‘’", "‹": "›", "›": "‹", "「": "」",

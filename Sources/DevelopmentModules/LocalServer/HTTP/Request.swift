@@ -22,7 +22,6 @@ struct Request: Sendable {
 /// The reason to reject a request before a route sees it. The connection is closed then, because the start of the next
 /// request is unknown.
 struct BadRequest: Error {
-  /// The HTTP status of the response.
   let status: Int
   /// A sentence for the developer of the client.
   let message: String

@@ -11,7 +11,6 @@ struct RequestHead {
   let bodyLength: Int
   /// Whether the client waits for the status 100 before it sends the body.
   let expectsContinue: Bool
-  /// Whether the connection stays open after the response.
   let keepsAlive: Bool
 
   /// - Parameter bytes: the lines, without the empty one at the end.

@@ -23,7 +23,6 @@ struct Response: Sendable {
 }
 
 extension Response {
-  /// A plain text response.
   static func text(_ text: String) -> Response {
     Response(status: 200, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
   }

@@ -52,7 +52,6 @@ package struct Reach {
     return live.map { ((ways[$0] ?? []) + [$0, "with --traits Live"]).joined(separator: ", ") }
   }
 
-  /// The test targets that the change reaches, by name.
   var tests: [String] { modules.filter { graph.modules[$0]?.isTest == true } }
 
   /// The microapps and the test targets, each in a line with the way to it.

@@ -2,7 +2,6 @@ import Foundation
 
 /// The commands that make a feature and take it away again.
 struct FeatureCommands {
-  /// The folder of the package.
   let root: URL
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   let complaint: (_ manifest: String) throws -> String?
@@ -111,7 +110,6 @@ struct FeatureCommands {
       """)
   }
 
-  /// Draws the picture of the modules again, if the package has the picture.
   private func drawModules() throws {
     guard root.has(Self.picture) else { return }
     try root.write(Data((ModuleGraph(root: root).svg + "\n").utf8), to: Self.picture)

@@ -45,7 +45,6 @@ struct FeatureManifest {
     throw notAnEntry(line)
   }
 
-  /// The microapp in the line of a feature.
   func microapp(of feature: String) throws(CommandError) -> String? {
     try line(of: feature).flatMap { entry(in: lines[$0]) }.map { String($0.microapp) }
   }

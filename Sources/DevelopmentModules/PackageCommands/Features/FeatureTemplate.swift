@@ -3,7 +3,6 @@ import Foundation
 /// The files of a new feature: those of `docs/template`, with its name in place of `Template`.
 struct FeatureTemplate {
   let name: String
-  /// The folder of the package.
   let root: URL
 
   init(_ name: String, in root: URL) throws(CommandError) {
@@ -16,7 +15,6 @@ struct FeatureTemplate {
 
   var microapp: String { "\(name)Microapp" }
 
-  /// The targets of the feature.
   var targets: [String] { [name, microapp, "\(name)Tests"] }
 
   /// The folders of the feature, which have nothing else in them.

@@ -2,9 +2,7 @@ import Foundation
 
 /// The commit that a command compares the files of a package with.
 struct BaseCommit {
-  /// The folder of the package.
   let root: URL
-  /// The hash of the commit.
   let hash: String
   /// The files that a sparse checkout leaves out. They are now as the index has them.
   let leftOutFiles: Set<String>

@@ -5,7 +5,6 @@ struct Module {
   let path: String
   /// Whether the module is a program, which a target may need without an import.
   var isProgram = false
-  /// Whether the module is a test target.
   var isTest = false
   /// The modules of the package that the manifest declares for this module, or nil without the manifest.
   var dependencies: Set<String>?
@@ -22,7 +21,6 @@ struct Module {
     /// The path of the file, from the root of the package.
     let file: String
     let line: Int
-    /// Whether the module exports what it imports.
     var isExported = false
 
     var place: String { "\(file):\(line)" }
@@ -60,7 +58,6 @@ enum Layer: String, CaseIterable {
   case foundation = "Foundation modules"
   case utility = "Utility modules"
 
-  /// The folder of the modules of the layer.
   fileprivate var folder: String {
     switch self {
     case .app: "Sources/App"

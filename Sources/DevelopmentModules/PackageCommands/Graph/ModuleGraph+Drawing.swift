@@ -1,5 +1,4 @@
 extension ModuleGraph {
-  /// The modules of a layer, by name.
   func members(of layer: Layer) -> [Module] {
     modules.values.filter { $0.layer == layer }.sorted { $0.name < $1.name }
   }

@@ -4,7 +4,6 @@ struct ModulePicture {
   let layers: [Layer: [String]]
   let arrows: [(from: Layer, to: Layer)]
 
-  /// The layers of each row.
   private static let rows: [[Layer]] = [
     [.app, .microapps], [.features, .development], [.ui, .foundation], [.utility],
   ]

@@ -19,7 +19,6 @@ struct ModuleRule {
   /// The examples of views, which their microapp shows in place of a feature.
   static let viewsCatalogue = "ViewsCatalogue"
 
-  /// Foundation and its parts.
   static let anyFoundation = [
     "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML",

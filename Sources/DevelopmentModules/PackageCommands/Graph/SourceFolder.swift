@@ -2,7 +2,6 @@ import Foundation
 
 /// A folder of sources as SwiftPM reads it: it follows links, and leaves hidden files out, which editors and macOS write.
 struct SourceFolder {
-  /// The folder of the package.
   let root: URL
   /// The path of this folder, from the root of the package.
   let path: String

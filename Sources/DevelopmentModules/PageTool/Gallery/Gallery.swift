@@ -15,7 +15,6 @@ struct Gallery {
   }
 
   let program: String
-  /// A few words about the program.
   let about: String
   private(set) var items: [Item] = []
   /// What is wrong with files that are left out.

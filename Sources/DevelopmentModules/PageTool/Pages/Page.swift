@@ -72,7 +72,6 @@ struct Page {
     return "<nav aria-label=\"\(label)\">\(links.joined(separator: "\n"))</nav>"
   }
 
-  /// The content of a page with parts.
   static func content(of sections: [Section]) -> String {
     sections.enumerated().map { number, section in
       """

@@ -79,7 +79,6 @@ struct PictureColors {
     return [("page", page), ("screen", screen), ("dim", dim), ("edge", edge)] + roles + onSelection
   }
 
-  /// The variables as declarations of a style sheet.
   var declarations: String { variables.map { "--\($0.name):\($0.color)" }.joined(separator: ";") }
 
   private func hex(_ tint: Palette.Tint, own: String) -> String {

@@ -38,7 +38,6 @@ extension CellBuffer {
 }
 
 extension Style {
-  /// All styles by their words.
   fileprivate static let named: [String: Style] = {
     let styles = Color.allCases.flatMap { foreground in
       Color.allCases.flatMap { background in

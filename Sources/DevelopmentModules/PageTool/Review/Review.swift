@@ -5,7 +5,6 @@ import Programs
 struct Review {
   private let items: [ReviewItem]
   private let needs: [String]
-  /// A sentence about what was compared.
   private let about: String
 
   /// Creates a review.

@@ -51,7 +51,6 @@ struct AccessibilityAudit {
 }
 
 extension Element {
-  /// The kind of a control, and its label.
   var name: String { text.isEmpty ? role.name : "\(role.name) \"\(text)\"" }
   var isDrawn: Bool { rect.size != .zero }
   var isRead: Bool { !isHidden && !isCovered }

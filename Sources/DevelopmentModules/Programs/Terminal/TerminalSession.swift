@@ -81,7 +81,6 @@ package final class TerminalSession {
     { view in banner.map { AnyView(StatusBannerView(content: view, banner: $0)) } ?? view }
   }
 
-  /// Makes a run of the program with the steps of a journal that are done.
   func replay(_ journal: Journal) async throws -> Replay {
     let replay = try await program.play(journal, decorate: Self.decorate(banner))
     try replay.throwFailure()

@@ -8,7 +8,6 @@ extension HTTPClient {
     var timeout = Duration.seconds(30)
     /// How many bytes the body of a response may have, decompressed.
     var body = 8 << 20
-    /// How often a request is retried.
     var retries = 2
 
     /// The pause before the next attempt; nil if the response is final. Only a GET is retried, because it is idempotent.

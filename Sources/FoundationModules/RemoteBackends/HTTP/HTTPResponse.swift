@@ -18,7 +18,6 @@ public struct HTTPResponse: Sendable, Redacted {
     self.headers = [String: String](headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 
-  /// Whether the status is one of success.
   var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Whether this is a web page, such as the login of a network.

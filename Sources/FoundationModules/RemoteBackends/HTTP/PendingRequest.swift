@@ -26,7 +26,6 @@ final class PendingRequest: Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// Whether the outcome is known.
   var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
   /// The session's task for this request; nil before it starts and after its last event.

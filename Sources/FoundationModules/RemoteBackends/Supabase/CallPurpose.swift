@@ -72,7 +72,6 @@ extension NetworkError {
 }
 
 extension AccountError {
-  /// Converts an error response.
   init(_ response: HTTPResponse, for purpose: CallPurpose) {
     let body = try? response.decoded(as: ErrorBody.self)
     let reason: AccountError? =

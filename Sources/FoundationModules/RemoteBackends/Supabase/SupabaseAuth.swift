@@ -65,7 +65,6 @@ extension SupabaseAuth {
     return response
   }
 
-  /// Sends a request and reads the session in the response.
   func requestSession(_ request: HTTPRequest, for purpose: CallPurpose) async throws(AccountError) -> UserAuthData {
     let response = try await send(request, for: purpose)
     return try await AccountError.wrapping(try response.decoded(as: SessionResponse.self).session())

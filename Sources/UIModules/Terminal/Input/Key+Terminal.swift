@@ -54,7 +54,6 @@ extension Key {
 }
 
 extension Key.Code {
-  /// The key of a final byte.
   static func byFinalByte(_ final: UInt8) -> Key.Code? {
     switch final {
     case UInt8(ascii: "A"): .up

@@ -94,7 +94,6 @@ struct KeyDecoder {
     collected.removeAll(keepingCapacity: true)
   }
 
-  /// Flushes the incomplete input and decodes `byte` as the beginning of new input.
   private mutating func restart(with byte: UInt8, into events: inout [Event]) {
     events += flush()
     decode(byte, into: &events)

@@ -14,7 +14,6 @@ public struct TerminalState: Equatable, Sendable {
     self.errors = errors
   }
 
-  /// The modes to restore at the end.
   var saved: termios {
     var saved = termios()
     withUnsafeMutableBytes(of: &saved) { $0.copyBytes(from: modes) }
