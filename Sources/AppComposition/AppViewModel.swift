@@ -52,8 +52,7 @@ final class AppViewModel: BaseViewModel {
 
   override func onAppear() {
     runInBackground { [weak self, container] in
-      let user = await container.restore()
-      self?.start(with: user)
+      if let user = await container.restore() { self?.showTabs(of: user) } else { self?.showSignIn() }
     }
     runInBackground { [weak self, container] in for await link in container.openedLinks() { self?.open(link) } }
   }
@@ -108,10 +107,6 @@ final class AppViewModel: BaseViewModel {
     lastSignIn.forgetEmail()
     showSignIn()
     messages.showToast(Strings.accountDeleted)
-  }
-
-  private func start(with user: AppUser?) {
-    if let user { showTabs(of: user) } else { showSignIn() }
   }
 
   private func entered(_ user: AppUser, toast: String) {

@@ -67,7 +67,7 @@ struct CommandTests {
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play(line) }
     let common = "expect fill focus open paste press refuse resize show sleep tap type wait"
     let names = "\(common) \(own)".split(separator: " ").sorted().joined(separator: " ")
-    #expect(failure?.reason == "no command \"\(line.firstWord.word)\"; there are: \(names)")
+    #expect(failure?.reason == "no command \"\(line.firstWord)\"; there are: \(names)")
     #expect(failure?.status == ExitStatus.usage)
     #expect(!run.hasAppeared)
   }
@@ -78,7 +78,7 @@ struct CommandTests {
     "session end after noon",
   ])
   func otherWordsAreAMistake(line: String) {
-    #expect(throws: ScriptMistake.form(line.firstWord.word, line.split(separator: " ").dropFirst().map(String.init))) {
+    #expect(throws: ScriptMistake.form(line.firstWord, line.split(separator: " ").dropFirst().map(String.init))) {
       try ScriptCommand(line: line)
     }
   }

@@ -11,7 +11,7 @@ struct EndpointsTabTests {
   @Test(arguments: [Strings.fails, Strings.slow, Strings.hangs, Strings.holds, "held", "succeeds"])
   func itsWordsAreAnsweredInAScript(text: String) async throws {
     let run = try LabMicroapp().run
-    let word = text.firstWord.word
+    let word = text.firstWord
     let failure = await #expect(throws: ScriptPlayer.Failure.self) { try await run.play("endpoint brew \(word)") }
     let line = try #require(failure?.reason.firstMatch(of: /^"\w+" is no word of scripts; write: (.+)$/)?.1)
     try await run.play(String(line))

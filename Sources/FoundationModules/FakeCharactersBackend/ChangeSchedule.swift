@@ -5,12 +5,6 @@ import MicroappBasics
 /// The changes of characters over time. Change n happens at n times the interval. Only n and the seed decide what
 /// changes, so all copies of a schedule have the same changes.
 struct ChangeSchedule {
-  /// A change of one character's status by one or two steps, so that it always differs.
-  struct Change {
-    let id: Int
-    let statusSteps: Int
-  }
-
   private let interval: Duration
   private let population: Int
   private var generator: SplitMix64
@@ -25,10 +19,11 @@ struct ChangeSchedule {
   /// The time of the next change; nil without characters or without an interval.
   var nextTime: Duration? { population > 0 && interval > .zero ? last + interval : nil }
 
-  mutating func next() -> Change? {
+  /// A change of one character's status by one or two steps, so that it always differs.
+  mutating func next() -> (id: Int, statusSteps: Int)? {
     guard let time = nextTime else { return nil }
     last = time
-    return Change(id: 1 + Int(generator.next() % UInt64(population)), statusSteps: 1 + Int(generator.next() % 2))
+    return (1 + Int(generator.next() % UInt64(population)), 1 + Int(generator.next() % 2))
   }
 }
 

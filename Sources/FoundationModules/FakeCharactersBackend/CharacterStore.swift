@@ -26,7 +26,7 @@ public struct CharacterStore: Sendable {
   /// The character as it is now.
   public func character(_ id: Int) -> CharacterData {
     var character = CharacterFixtures.character(id, names: names)
-    character.status = status(id)
+    if id <= liveStatuses.count { character.status = liveStatuses[id - 1] }
     return character
   }
 
@@ -57,10 +57,6 @@ public struct CharacterStore: Sendable {
       }
     }
     return matches
-  }
-
-  private func status(_ id: Int) -> CharacterData.Status {
-    id <= liveStatuses.count ? liveStatuses[id - 1] : CharacterFixtures.status(id)
   }
 }
 

@@ -85,7 +85,4 @@ struct PrivateDirectory: ~Copyable {
       if code != ENOENT { throw SystemError("remove", path(of: name), code) }
     }
   }
-
-  /// The names of all files in the directory.
-  func names() throws(SystemError) -> [String] { try FileSystem.allNames(in: directory.path) }
 }

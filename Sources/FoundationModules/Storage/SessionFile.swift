@@ -43,7 +43,7 @@ struct SessionFile: Sendable {
       let storedUser = try? read(in: directory).user.uid
       let keepsSession = storedUser != nil && storedUser != ended.user.uid
       var failure: SystemError?
-      for name in try directory.names() {
+      for name in try FileSystem.allNames(in: folder) {
         guard name == Self.name ? !keepsSession : name.hasPrefix("\(Self.name).") else { continue }
         do throws(SystemError) { try directory.remove(name) } catch { failure = error }
       }

@@ -40,7 +40,10 @@ open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, V
 
   /// The content of the view.
   public var body: some View {
-    loadIfNeeded()
+    if !isLoaded {
+      isLoaded = true
+      viewDidLoad()
+    }
     _ = revision
     return content.rendering(renderingState, of: viewModel)
   }
@@ -48,12 +51,6 @@ open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, V
   /// Draws the screen again.
   public func setNeedsDisplay() {
     revision += 1
-  }
-
-  private func loadIfNeeded() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    viewDidLoad()
   }
 }
 

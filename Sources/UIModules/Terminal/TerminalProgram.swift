@@ -54,7 +54,11 @@ public final class TerminalProgram {
     loop?.start(isInBackground: isInBackground)
     return await withCheckedContinuation { end in
       self.end = end
-      SignalAction.withAllBlocked(but: RestoreOnExit.fatalSignals) { listen(to: signals) }
+      // The threads that listen inherit what is blocked. One that blocks a fatal signal would not run its handler. Dispatch
+      // blocks signals on its threads itself, but a moment too late for all signals to reach the main thread in order.
+      let before = SignalAction.blockAll(but: RestoreOnExit.fatalSignals)
+      listen(to: signals)
+      SignalAction.setBlocked(before)
       if replacement != nil { post(.invalidated) }
     }
   }
@@ -140,7 +144,6 @@ public final class TerminalProgram {
     end.resume(returning: status)
   }
 
-  /// Sends a message asynchronously.
   nonisolated private func post(_ message: TerminalLoop.Message, isInput: Bool = false) {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(message, isInput: isInput) } }
   }

@@ -17,6 +17,7 @@ struct LinkParts {
   /// ``MagicLinkProof/init(_:email:)``.
   var isLoginLink: Bool {
     let (scheme, rest) = base.cut(at: ":")
+    let isPlain = [base, query, fragment].allSatisfy { $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }
     guard isScheme(scheme), rest.hasPrefix("//"), isPlain else { return false }
     let address = rest.dropFirst(2)
     let results = ["code", "error_code", "error", "access_token", "refresh_token"]
@@ -50,10 +51,6 @@ struct LinkParts {
       if !value.isEmpty, key.percentDecoded == name { return value.percentDecoded }
     }
     return nil
-  }
-
-  private var isPlain: Bool {
-    [base, query, fragment].allSatisfy { $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }
   }
 
   private func isScheme(_ scheme: Substring) -> Bool {

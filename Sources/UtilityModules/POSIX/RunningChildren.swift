@@ -44,13 +44,6 @@ public enum RunningChildren {
     exchange(value(identifier, endSignal), for: 0)
   }
 
-  /// Whether a child has a place.
-  public static func contains(_ identifier: Int32, endSignal: Int32) -> Bool {
-    let value = value(identifier, endSignal)
-    func contains(_ place: borrowing Atomic<Int64>) -> Bool { place.load(ordering: .relaxed) == value }
-    return contains(first) || contains(second) || contains(third) || contains(fourth)
-  }
-
   /// Sends each child and its group the signal that ends them, and kills the group when the child has ended, or after a second.
   /// Safe in a signal handler. `exit` calls it, and so does a crash in a terminal.
   public static func endAll() {
@@ -93,7 +86,7 @@ public enum RunningChildren {
     raise(number)
   }
 
-  private static func forEach(_ body: (_ child: Int32, _ endSignal: Int32) -> Void) {
+  static func forEach(_ body: (_ child: Int32, _ endSignal: Int32) -> Void) {
     func read(_ place: borrowing Atomic<Int64>) {
       let value = place.load(ordering: .relaxed)
       if value != 0 { body(Int32(truncatingIfNeeded: value), Int32(truncatingIfNeeded: value >> 32)) }

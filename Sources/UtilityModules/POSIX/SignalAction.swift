@@ -47,15 +47,6 @@ package enum SignalAction {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Runs `work`, which may create threads, with all signals except `others` blocked; new threads inherit that. A
-  /// thread that blocks a fatal signal would not run its handler, so `others` has those. Dispatch blocks signals on its
-  /// threads itself, but a moment too late for all signals to reach the main thread in order.
-  package static func withAllBlocked(but others: [Int32], _ work: () -> Void) {
-    let before = blockAll(but: others)
-    work()
-    setBlocked(before)
-  }
-
   /// Blocks all signals except `others` on this thread. Returns those that were blocked before.
   package static func blockAll(but others: [Int32]) -> sigset_t {
     var (all, before) = (sigset_t(), sigset_t())

@@ -27,7 +27,7 @@ func decodeToTheEnd(_ text: String) -> [Event] {
 
 extension KeyDecoder {
   /// The number of bytes kept for later.
-  var heldCount: Int { collected.count + (paste?.count ?? 0) }
+  var heldCount: Int { collected.count + (paste?.bytes.count ?? 0) }
 }
 
 extension Event {

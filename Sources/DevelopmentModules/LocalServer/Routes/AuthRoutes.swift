@@ -62,17 +62,14 @@ struct AuthRoutes: Sendable {
   ) -> Route {
     Route(method, base + name) { call in
       do throws(AuthAPIError) {
-        if needsKey { try Self.checkKey(of: call) }
+        let key = call.request.header("apikey") ?? ""
+        guard !needsKey || isSameSecret(Array(key.utf8), Array(LocalBackend.anonKey.utf8)) else {
+          throw .gateway("Invalid API key")
+        }
         return try await handle(call)
       } catch {
         return error.response
       }
-    }
-  }
-
-  private static func checkKey(of call: Call) throws(AuthAPIError) {
-    guard isSameSecret(Array((call.request.header("apikey") ?? "").utf8), Array(LocalBackend.anonKey.utf8)) else {
-      throw .gateway("Invalid API key")
     }
   }
 }

@@ -4,11 +4,6 @@ import Synchronization
 /// Delays responses, and replaces a share of them by failures. With the same seed and the same requests one after the
 /// other, the same requests fail.
 final class FaultInjector: Sendable {
-  /// The pages that developers read, and the mail, never fail.
-  private static func isExempt(_ path: String) -> Bool {
-    ["/", "/inbox", "/inbox/"].contains(path) || path.hasPrefix("/api/v1/")
-  }
-
   private let clock: any Clock<Duration>
   private let latency: Duration
   private let failureRate: Double
@@ -24,7 +19,9 @@ final class FaultInjector: Sendable {
   /// that its client cancels meanwhile does not reach the routes.
   func failure(of request: Request) async -> Response? {
     do { if latency > .zero { try await clock.sleep(for: latency) } } catch { return Self.failure(503, request) }
-    guard failureRate > 0, !Self.isExempt(request.path) else { return nil }
+    // The pages that developers read, and the mail, never fail.
+    let isExempt = ["/", "/inbox", "/inbox/"].contains(request.path) || request.path.hasPrefix("/api/v1/")
+    guard failureRate > 0, !isExempt else { return nil }
     let status: Int? = generator.withLock { generator in
       let chance = Double(generator.next() >> 11) * 0x1p-53
       guard chance < failureRate else { return nil }

@@ -29,7 +29,7 @@ extension Program {
   var scriptHelp: String {
     get throws {
       let forms = try content(Launch(clock: VirtualClock())).forms
-      let settings = (["resize"] + forms.grouped { $0.form.firstWord.word }.map(\.name)).joined(separator: ", ")
+      let settings = (["resize"] + forms.grouped { $0.form.firstWord }.map(\.name)).joined(separator: ", ")
       return """
         A script has one command a line, words quoted as in a shell; # starts a comment.
         Options such as \(Flag.timeout.name) 70 may be its first lines. Before all other commands,

@@ -14,21 +14,18 @@ struct ScreenReader {
   /// The lines that are new since the last call. A screen with another title is new as a whole.
   mutating func readChanges(of frame: Frame) -> String {
     let lines = frame.plainTextLines
-    let new = isAnotherScreen(lines) ? lines.filter { !isUnmoved($0) } : changes(in: lines)
+    let isAnotherScreen = lines.first(where: \.isTitle)?.text != known.first(where: \.isTitle)?.text
+    let new = isAnotherScreen ? lines.filter { !isUnmoved($0) } : changes(in: lines)
     let read = new.filter { !$0.isCovered }.map(\.text)
-    let gone = read.isEmpty ? goneTexts(from: lines) : []
+    let gone = known.filter { line in line.isText && !lines.contains { $0.isSame(as: line) } }.map(\.text)
     remember(lines)
     if !read.isEmpty { return read.joined(separator: "\n") }
-    return gone.isEmpty ? Strings.PlainMode.nothingChanged : gone.joined(separator: "\n")
+    return gone.isEmpty ? Strings.PlainMode.nothingChanged : gone.map(Strings.PlainMode.gone).joined(separator: "\n")
   }
 
   /// Remembers the lines of a screen. New lines behind an alert are read out when the alert is gone.
   private mutating func remember(_ lines: [PlainTextLine]) {
     known = lines.filter { line in !line.isCovered || known.contains { $0.isSame(as: line) } }
-  }
-
-  private func isAnotherScreen(_ lines: [PlainTextLine]) -> Bool {
-    lines.first(where: \.isTitle)?.text != known.first(where: \.isTitle)?.text
   }
 
   /// Whether a text has not moved, such as a line above all screens.
@@ -42,11 +39,5 @@ struct ScreenReader {
       guard let index = rest.firstIndex(where: { $0.isSame(as: line) }) else { return true }
       return line.hasGainedState(since: rest.remove(at: index))
     }
-  }
-
-  /// The texts that have disappeared. Controls that have disappeared are not read out.
-  private func goneTexts(from lines: [PlainTextLine]) -> [String] {
-    let gone = known.filter { line in line.isText && !lines.contains { $0.isSame(as: line) } }
-    return gone.map { Strings.PlainMode.gone($0.text) }
   }
 }

@@ -7,7 +7,9 @@ extension TerminalSession: RunOwner {
     let replay = try await replay(journal.moved(to: count))
     defer { replay.run.close() }
     if let reason = replay.reason { throw Run.Failure(description: reason) }
-    try await showFeature(of: replay.run)
+    // The feature alone, as large as it is beside the steps.
+    try await replay.run.perform(.inspector(nil))
+    try await replay.run.perform(.resize(run.content.earlierScreenSize(screen.size)))
     return RunHistory.EarlierScreen(of: replay.run.frame())
   }
 
@@ -26,11 +28,5 @@ extension TerminalSession: RunOwner {
       replay.run.history.add(Step(command: command, time: replay.run.time, isView: true, dependsOnTime: false))
     }
     replace(by: replay)
-  }
-
-  /// Shows the feature alone, as large as it is beside the steps.
-  private func showFeature(of shown: Run) async throws {
-    try await shown.perform(.inspector(nil))
-    try await shown.perform(.resize(run.content.earlierScreenSize(screen.size)))
   }
 }

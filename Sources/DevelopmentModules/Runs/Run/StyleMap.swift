@@ -17,7 +17,7 @@ package struct StyleMap {
           row += String(repeating: " ", count: columns.count)
           continue
         }
-        let isOnBlanks = !style.isInvisibleOnBlank
+        let isOnBlanks = style.background != .plain || !style.attributes.isDisjoint(with: [.underline, .reverse])
         let isDrawn = columns.map { isOnBlanks || buffer.scalar($0, y) != " " }
         let letter = isDrawn.contains(true) ? letters[style] ?? style.letter(unlike: letters.values) : " "
         if letter != " " { letters[style] = letter }
@@ -31,10 +31,6 @@ package struct StyleMap {
 }
 
 extension Style {
-  fileprivate var isInvisibleOnBlank: Bool {
-    background == .plain && attributes.isDisjoint(with: [.underline, .reverse])
-  }
-
   /// Where possible the same letter in every snapshot, so that a new style changes no other letters.
   fileprivate func letter(unlike others: some Collection<Character>) -> Character {
     if background == .plain, attributes.isEmpty { return foreground.letter }

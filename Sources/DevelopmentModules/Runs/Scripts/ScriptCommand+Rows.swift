@@ -24,7 +24,7 @@ extension ScriptCommand {
       let lines = ([(form, meaning)] + others).flatMap { form, meaning in
         meaning.split(separator: "\n").enumerated().map { ($0 == 0 ? form : "", String($1)) }
       }
-      (name, forms, self.read, self.write) = (form.firstWord.word, lines, read, write)
+      (name, forms, self.read, self.write) = (form.firstWord, lines, read, write)
     }
 
     init(_ form: String, _ meaning: String, _ make: @escaping @Sendable (ScriptText) -> ScriptCommand) {
@@ -38,7 +38,6 @@ extension ScriptCommand {
     init(_ command: ScriptCommand, _ name: String, _ meaning: String) {
       self.init(name, meaning, read: { $0.isEmpty ? command : nil }, write: { $0 == command ? "" : nil })
     }
-
   }
 
   private static let common: [Row] = [

@@ -104,9 +104,9 @@ package enum ScriptMistake: Error, Equatable {
     case .other(let error): return error
     case .form(let given, let words): (name, arguments) = (given, words)
     }
-    let named = forms.map(\.form).filter { !$0.isEmpty && $0.firstWord.word == name }
+    let named = forms.map(\.form).filter { !$0.isEmpty && $0.firstWord == name }
     if named.isEmpty {
-      let names = Set(forms.map(\.form.firstWord.word)).subtracting([""]).sorted()
+      let names = Set(forms.map(\.form.firstWord)).subtracting([""]).sorted()
       return UsageError("no command \"\(name)\"; there are: \(names.joined(separator: " "))")
     }
     let words = arguments.count == 1 ? "1 word" : "\(arguments.count) words"

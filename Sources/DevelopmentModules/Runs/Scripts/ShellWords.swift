@@ -46,11 +46,8 @@ func scriptWords(_ line: String) throws(UsageError) -> [ScriptText] {
 }
 
 extension String {
-  /// The text up to the first space, and the text after it.
-  package var firstWord: (word: String, rest: String) {
-    guard let space = firstIndex(of: " ") else { return (self, "") }
-    return (String(self[..<space]), String(self[index(after: space)...]))
-  }
+  /// The text before the first space.
+  package var firstWord: String { String(prefix { $0 != " " }) }
 
   /// The lines of a file. Lines may end with a carriage return too, as on other systems.
   package var lines: [String] {

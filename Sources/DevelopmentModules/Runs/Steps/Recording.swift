@@ -11,6 +11,8 @@ package struct Recording {
   private var hasAppeared: Bool
   /// The words that are no secrets: a program's hint shows the password of its demo account.
   private let hint: [Substring]
+  /// The longest time that a script can have on one line.
+  private static let longestSleep = Duration.seconds(86_400)
 
   /// Writes comments, the program's own options, the lines of the scenario, after which the clock was at `start`, and the
   /// steps, after which the run went on up to `end`; nil if nothing depends on that.
@@ -52,7 +54,7 @@ package struct Recording {
   private mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
     repeat {
-      let part = min(max(.zero, time - self.time), ScriptCommand.longestSleep)
+      let part = min(max(.zero, time - self.time), Self.longestSleep)
       lines.append(ScriptCommand.sleep(part).line)
       self.time += part
     } while time > self.time
@@ -68,9 +70,4 @@ extension Program {
       return !flag.placeholder.isEmpty ? "\(flag.name) \(value.word)" : flag.name
     }
   }
-}
-
-extension ScriptCommand {
-  /// The longest time that a script can have on one line.
-  fileprivate static let longestSleep = Duration.seconds(86_400)
 }

@@ -8,12 +8,10 @@ struct BracketedPaste {
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let escape = endMark[0]
 
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The number of bytes of the end mark that have matched.
   private var matched = 0
   private var isCut = false
-
-  var count: Int { bytes.count }
 
   /// Appends the bytes that belong to the paste. Returns the index after its end mark, or nil if the mark has not come.
   mutating func append(_ new: ArraySlice<UInt8>) -> Int? {

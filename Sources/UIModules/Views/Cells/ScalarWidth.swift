@@ -45,8 +45,7 @@ extension Unicode.Scalar {
     default: break
     }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    case .format: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide ? 2 : 1
     }
   }

@@ -25,9 +25,7 @@ extension String {
   }
 
   private func ellipsis(after bytes: Int) -> String {
-    var text = String(self[..<utf8.index(startIndex, offsetBy: bytes)])
-    text += "…"
-    return text
+    String(self[..<utf8.index(startIndex, offsetBy: bytes)]) + "…"
   }
 }
 

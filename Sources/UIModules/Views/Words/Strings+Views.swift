@@ -30,12 +30,8 @@ extension Strings {
   /// The words of plain mode: roles and states of the elements on the screen.
   public enum PlainMode {
     package static var screen: String { text("screen") }
-    static var button: String { text("button") }
-    static var toggle: String { text("toggle") }
     static var on: String { text("on") }
     static var off: String { text("off") }
-    static var field: String { text("field") }
-    static var secureField: String { text("secure field") }
     static var empty: String { text("empty") }
     static func characters(_ count: Int) -> String { text(count == 1 ? "1 character" : "\(count) characters") }
     static func list(_ count: Int) -> String { text("list, \(count == 1 ? "1 row" : "\(count) rows")") }
