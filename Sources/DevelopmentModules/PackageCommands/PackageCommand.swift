@@ -65,11 +65,9 @@ package struct PackageCommand {
       }
     case ("review", 1...2, _):
       let base = try BaseCommit(words.count == 2 ? words[0] : nil, in: root)
-      let needs = try base.changedNeeds()
-      let page = try write {
-        try $0.review(base.changedSnapshots, needs, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
+      return try write {
+        try $0.review(base.changedSnapshots, String(base.hash.prefix(8)), folder(words[words.count - 1]).path)
       }
-      return (needs + [page]).joined(separator: "\n")
     case ("gallery", 1, _):
       return try write { try $0.gallery(root.path, folder(words[0]).path) }
     default: throw mistake("these arguments are not understood: \(arguments.joined(separator: " "))")
@@ -149,8 +147,6 @@ package struct PackageCommand {
       """
       Writes DIR/index.html, a page of the states that a change shows differently: each scenario whose snapshot differs, with
       pictures before and after, the cells that differ marked, and the calls and the words of a screen reader that differ.
-      The page begins with, and the command prints, what each feature asks for anew, in another form or no longer, the
-      compositions that must follow, and what could not be read.
       The change is everything since this branch left the branch or commit BASE, also what is not committed. Without BASE, it
       is the main branch. Write the snapshots first: swift run HomeMicroapp --check --update
       """, []

@@ -18,7 +18,7 @@ struct ReviewCommandTests {
   private func review(_ arguments: String..., in root: URL) throws -> Written {
     var written = Written()
     let pages = PageWriter(
-      review: { changes, _, base, folder in
+      review: { changes, base, folder in
         let lines = changes.map { change in
           "\(change.path) \(change.scenario ?? "-"): \(change.before ?? "-") → \(change.after ?? "-")"
         }
@@ -75,17 +75,6 @@ struct ReviewCommandTests {
     #expect(throws: CommandError.self) { try self.review("absent", "/out", in: repository.root) }
   }
 
-  @Test func whatAFeatureAsksForIsPrintedAndOnThePage() throws {
-    let repository = try TemporaryRepository()
-    let text = "public struct ARoot {\n  public struct Dependencies {\n    public var name: Call<Int, Never>\n  }\n}\n"
-    try repository.put(text, as: "Sources/FeatureModules/A/ARoot.swift")
-    let pages = PageWriter(
-      review: { _, needs, _, _ in "the page of \(needs)" }, gallery: { _, _ in "" })
-    let command = PackageCommand(root: repository.root, targets: [], pages: pages)
-    let need = "A: + call name: Call<Int, Never>"
-    #expect(try command.run("review", ["out"]) == "\(need)\nthe page of [\"\(need)\"]")
-  }
-
   @Test(arguments: [[], ["a", "b", "c"], ["--all", "dir"], [""], ["HEAD", ""], ["", "dir"]])
   func otherArgumentsAreRefused(arguments: [String]) throws {
     let repository = try TemporaryRepository()
@@ -98,7 +87,7 @@ struct ReviewCommandTests {
   func aFailureOfThePageIsReportedInItsWords(reason: String, isOfTheSandbox: Bool) throws {
     struct Failure: Error, CustomStringConvertible { let description: String }
     let pages = PageWriter(
-      review: { _, _, _, _ in throw Failure(description: "cannot write: \(reason)") }, gallery: { _, _ in "" })
+      review: { _, _, _ in throw Failure(description: "cannot write: \(reason)") }, gallery: { _, _ in "" })
     let repository = try TemporaryRepository()
     let command = PackageCommand(root: repository.root, targets: [], pages: pages)
     let error = #expect(throws: CommandError.self) { try command.run("review", ["HEAD", "out"]) }
@@ -108,7 +97,7 @@ struct ReviewCommandTests {
   }
 
   @Test func theGalleryIsOfThePackage() throws {
-    let pages = PageWriter(review: { _, _, _, _ in "" }, gallery: { root, folder in "\(root) in \(folder)" })
+    let pages = PageWriter(review: { _, _, _ in "" }, gallery: { root, folder in "\(root) in \(folder)" })
     let command = PackageCommand(root: URL(filePath: "/package"), targets: [], pages: pages)
     #expect(try command.run("gallery", ["/out"]) == "/package in /out")
     for arguments in [[], ["a", "b"], ["--all", "a"], [""]] {

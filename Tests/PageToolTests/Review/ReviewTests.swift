@@ -82,23 +82,6 @@ struct ReviewTests {
     #expect(!(new + removed).contains("class=\"mark\""))
   }
 
-  @Test func thePageBeginsWithWhatTheFeaturesAskFor() throws {
-    let needs = ["A: + call a: Call<Int, Never>\n   - exit b", "B: - exit <c>"]
-    let page = Review([item("A/Scenarios/1-a/1-b", Self.old, Self.new)], needs: needs, about: "").page.text
-    _ = try Markup(page)
-    #expect(
-      page.contains(
-        """
-        <h1>Review</h1>
-        <h2>What the features ask for</h2>
-        <pre>A: + call a: Call&lt;Int, Never&gt;
-           - exit b
-        B: - exit &lt;c&gt;</pre>
-        <p>1 changed</p>
-        """))
-    #expect(everyKind.contains("<h1>Review</h1>\n<p>2 changed"))
-  }
-
   @Test func allLinesThatDifferAreShown() {
     let calls = (1...40).map { "call \($0)" }
     let page = text(

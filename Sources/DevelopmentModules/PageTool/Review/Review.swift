@@ -4,17 +4,15 @@ import Programs
 /// the calls and the elements that differ as text.
 struct Review {
   private let items: [ReviewItem]
-  private let needs: [String]
   private let about: String
 
   /// Creates a review.
   ///
   /// - Parameters:
   ///   - items: the snapshots of two versions, in the order of the page.
-  ///   - needs: what the features ask for in one version alone, a text each.
   ///   - about: a sentence about what was compared.
-  init(_ items: [ReviewItem], needs: [String] = [], about: String) {
-    (self.needs, self.about) = (needs, about)
+  init(_ items: [ReviewItem], about: String) {
+    self.about = about
     self.items = items.reduce(into: [ReviewItem]()) { items, item in
       if !items.indices.contains(where: { items[$0].merge(item) }) { items.append(item) }
     }.filter { $0.before != $0.after }
@@ -30,9 +28,8 @@ struct Review {
     let sections = Array(items.enumerated()).grouped { "\($1.program): \($1.group)" }.map { name, items in
       Page.Section(title: "\(name) (\(Self.summary(of: items.map(\.element))))", cards: items.map(Self.card))
     }
-    let list = "<h2>What the features ask for</h2>\n<pre>\(needs.joined(separator: "\n").escapedMarkup)</pre>\n"
     let header = """
-      \(needs.isEmpty ? "" : list)<p>\(Self.summary(of: items).escapedMarkup)</p>
+      <p>\(Self.summary(of: items).escapedMarkup)</p>
       <p class="quiet">\(about.escapedMarkup)</p>
       \(sections.isEmpty ? "" : Page.links(to: sections, label: "Screens"))
       """
