@@ -45,7 +45,7 @@ struct SheetTests {
     }
     #expect(screen.text.contains("│ ✓ Saved │"))
     let elements = screen.frame().elements
-    #expect(elements.filter { elements.isInside(.toast, $0) }.map(\.text) == ["", "✓ Saved", "Saved"])
+    #expect(elements.filter { elements.isInside(.toast, $0) }.map(\.text) == ["", "Saved", "✓ Saved"])
   }
 
   @Test func anAlertInItIsBehindAnAlertAroundIt() {

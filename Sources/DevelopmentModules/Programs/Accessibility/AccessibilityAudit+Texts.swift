@@ -5,7 +5,7 @@ import Views
 /// words mean something else, such as an error in a log and in a list of errors.
 extension AccessibilityAudit {
   var colorIssues: [String] {
-    let texts = frame.elements.compactMap(coloredText)
+    let texts = frame.elements.indices.compactMap(coloredText)
     var reported: Set<ColoredText.Look> = []
     return texts.enumerated().compactMap { index, text in
       guard let other = texts[..<index].first(where: text.differsOnlyInColor), reported.insert(text.look).inserted
@@ -17,14 +17,14 @@ extension AccessibilityAudit {
   }
 
   /// A text in one of the colours of meanings. Faint text is left out: its colours are gone.
-  private func coloredText(of element: Element) -> ColoredText? {
-    guard element.role == .text, element.isRead else { return nil }
-    let cells = visibleCells(in: element.rect).map(\.cell)
-    guard let style = cells.first?.style, [.plain, .success, .warning, .failure].contains(style.foreground) else {
-      return nil
-    }
+  private func coloredText(at index: Int) -> ColoredText? {
+    let element = frame.elements[index]
+    guard element.role == .text, element.isRead, let style = visibleCells(in: element.rect).first?.cell.style,
+      [.plain, .success, .warning, .failure].contains(style.foreground)
+    else { return nil }
+    let signs = frame.elements[(index + 1)...].prefix { $0.parent == index }.map(\.label)
     return ColoredText(
-      look: ColoredText.Look(read: element.text, drawn: cells.map(\.character), attributes: style.attributes),
+      look: ColoredText.Look(read: element.text, signs: signs, attributes: style.attributes),
       color: style.foreground, place: element.rect.origin)
   }
 }
@@ -32,7 +32,8 @@ extension AccessibilityAudit {
 private struct ColoredText {
   struct Look: Hashable {
     let read: String
-    let drawn: [Character]
+    /// The texts that the label of the text replaces.
+    let signs: [String]
     let attributes: Attributes
   }
 

@@ -206,6 +206,10 @@ extension [Element] {
     return false
   }
 
-  /// Whether an element belongs to a row of a list.
-  func isInRow(_ element: Element) -> Bool { element.parent.map { self[$0].rowIndex != nil } ?? false }
+  /// The index of the row, or the option, that an element is in.
+  func row(around element: Element) -> Int? {
+    var next = element.parent
+    while let index = next, self[index].rowIndex == nil { next = self[index].parent }
+    return next
+  }
 }

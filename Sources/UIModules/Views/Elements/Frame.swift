@@ -53,13 +53,13 @@ extension Frame {
   public func rows(showing words: String) -> [(list: Element, index: Int)] {
     var rows: [(list: Element, index: Int)] = []
     var last: Int?
-    for element in elements where element.text == words && elements.isInRow(element) {
-      guard let parent = element.parent, parent != last, let index = elements[parent].rowIndex,
-        !elements[parent].isCovered, isReadable(element, within: elements[parent]),
-        let list = controls.first(where: { $0.id == elements[parent].id && $0.isEnabled })
+    for element in elements where element.text == words {
+      guard let row = elements.row(around: element), row != last, let index = elements[row].rowIndex,
+        !elements[row].isCovered, isReadable(element, within: elements[row]),
+        let list = controls.first(where: { $0.id == elements[row].id && $0.isEnabled })
       else { continue }
       rows.append((list, index))
-      last = parent
+      last = row
     }
     return rows
   }
@@ -67,7 +67,7 @@ extension Frame {
   /// A text of a list's selected row by which ``rows(showing:)`` finds that row alone.
   public func textOfSelectedRow(of list: Element) -> String? {
     guard let row = elements.firstIndex(where: { $0.id == list.id && $0.isSelected }) else { return nil }
-    return elements[(row + 1)...].prefix { $0.parent == row }.map(\.text).first { text in
+    return elements[(row + 1)...].prefix { elements.row(around: $0) == row }.map(\.text).first { text in
       // A sign is the same in many rows, and says little to a reader.
       guard text.contains(where: \.isLetter) else { return false }
       let rows = rows(showing: text)

@@ -93,7 +93,8 @@ extension Frame {
     var last: Element?
     for element in elements where !element.isHidden {
       let line = PlainTextLine(element, focus: focus)
-      if let last, elements.isInRow(element) || element.isProse && last.isProse && last.rect.minY == element.rect.minY {
+      let isBeside = element.isProse && last?.isProse == true && last?.rect.minY == element.rect.minY
+      if isBeside || elements.row(around: element) != nil {
         lines[lines.count - 1].join(line.parts.joined())
       } else if let last, element.isProse, last.role == .caption {
         lines[lines.count - 1].complete(with: line.parts.joined())

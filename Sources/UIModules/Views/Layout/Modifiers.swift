@@ -134,9 +134,8 @@ extension View {
   public func accessibilityLabel(_ label: String) -> AnyView {
     modified(wrap: { node in
       ClosureNode(around: node) { node, rect, canvas in
-        canvas.hidingElements { node.draw(in: rect, on: canvas) }
-        // After the view, which may cover what is behind it.
-        if !label.isEmpty { canvas.add(Element(.text, label), in: rect, isFullyVisible: false) }
+        let draw = { canvas.hidingElements { node.draw(in: rect, on: canvas) } }
+        if label.isEmpty { draw() } else { canvas.add(Element(.text, label), in: rect, isFullyVisible: false, draw) }
       }
     })
   }
