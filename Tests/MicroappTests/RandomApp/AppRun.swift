@@ -98,7 +98,10 @@ final class AppRun {
       let signedIn = session.map { "\($0) is signed in" } ?? "no user is signed in"
       for element in frame.elements where !element.isHidden {
         guard let name = Self.name(in: element.text), name != user else { continue }
-        return (frame.elements.isInside(.toast, element) ? .toast : .name, "The screen says \"\(element.text)\", and \(signedIn).")
+        return (
+          frame.elements.isInside(.toast, element) ? .toast : .name,
+          "The screen says \"\(element.text)\", and \(signedIn)."
+        )
       }
       let hasScreen = frame.elements.contains { $0.role == .navigationBar }
       if hasScreen, !hasTabs, session != nil { return (.tabs, "No tabs are shown, and \(signedIn).") }

@@ -36,7 +36,8 @@ extension View {
   }
 
   private func dialog(
-    _ title: String, color: Color = .plain, isPresented: Binding<Bool>, actions: () -> some View, message: () -> some View
+    _ title: String, color: Color = .plain, isPresented: Binding<Bool>, actions: () -> some View,
+    message: () -> some View
   ) -> AnyView {
     guard isPresented.wrappedValue else { return modal(nil, as: .alert) }
     let dismiss = { @MainActor in isPresented.wrappedValue = false }
