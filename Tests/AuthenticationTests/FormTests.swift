@@ -52,7 +52,7 @@ struct FormTests {
     let auth = AuthOnClosures()
     try await auth.run.tap(screen)
     for line in lines { try await auth.perform(line) }
-    #expect(!auth.run.frame().hints.contains { $0.action == "Send" })
+    #expect(!auth.run.screen.hints.contains { $0.action == "Send" })
     await auth.run.press(Key(.enter))
     let button = call == "sendMagicLink" ? "Send Link" : screen
     await #expect(throws: Run.Failure.self) { try await auth.run.tap(button) }

@@ -34,7 +34,7 @@ struct SearchTests {
 
   @Test func search_isLeftByASecondEsc_andTheLastLineNamesTheList() async throws {
     let home = try await typing("zzz")
-    #expect(home.run.frame().hints.first { $0.key == Key(.enter) }?.action == "Characters")
+    #expect(home.run.screen.hints.first { $0.key == Key(.enter) }?.action == "Characters")
     await home.press(.escape)
     #expect(home.focused == "Search")
     await home.press(.escape)
@@ -78,7 +78,7 @@ struct SearchTests {
     let home = try await failingSearch(in: weather)
     weather.error = nil
     await home.press(.tab)
-    #expect(home.run.frame().hints.contains { $0.action == "Refresh" })
+    #expect(home.run.screen.hints.contains { $0.action == "Refresh" })
     await home.press("r")
     try await home.run.wait()
 
@@ -92,7 +92,7 @@ struct SearchTests {
     await home.pass(.seconds(1))
     #expect(home.focused == "Search")
     try home.run.expect("Esc clears the search. Another status may match")
-    #expect(!home.run.frame().hints.contains { $0.action == "Status" })
+    #expect(!home.run.screen.hints.contains { $0.action == "Status" })
   }
 
   @Test func search_takesTheMessageOfAPageThatDidNotComeAway() async throws {

@@ -49,6 +49,17 @@ struct AccessibilityAnnouncementAuditTests {
       screen.issues == ["The text \"You're offline.\" in row 6, column 13 is not read by plain mode. \(Self.advice)"])
   }
 
+  @Test("a picture is read by its label, or hidden")
+  func picture() {
+    let picture = CellBufferView(CellBuffer(size: Size(width: 4, height: 1)))
+    #expect(Screen(20, 3) { picture.accessibilityLabel("a portal") }.issues == [])
+    #expect(Screen(20, 3) { picture.accessibilityHidden() }.issues == [])
+    #expect(
+      Screen(20, 3) { picture }.issues == [
+        "The picture in row 2, column 9 is not read by plain mode. Give it an accessibilityLabel, or hide it."
+      ])
+  }
+
   @Test("a sign without words is decoration")
   func sign() {
     let screen = Screen(20, 3) { Text("●").foregroundStyle(.failure).accessibilityHidden() }

@@ -249,7 +249,7 @@ struct TerminalSessionTests {
     defer { run.close() }
     #expect(replay.failure == nil)
 
-    #expect(!run.frame().hints.contains { $0.action == "Scenarios" })
+    #expect(!run.screen.hints.contains { $0.action == "Scenarios" })
     await run.press(Key(.function(1)))
     try run.expect("F4            Scenarios")
     await run.press(Key(.escape))

@@ -109,7 +109,7 @@ final class FaultCheck {
     let path = (last?.path ?? baseline.settings.map { ($0, .zero) }) + [change].compactMap(\.self)
     willPlay(path.map(\.command) + baseline.commands[step...], fault, run)
     do throws(ScriptPlayer.Failure) {
-      try await run.repeats(path)
+      try await run.replay(path)
       return run
     } catch {
       CrashReport.set(nil)
@@ -164,15 +164,15 @@ final class FaultCheck {
     let state = run.state
     let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
     let keys =
-      frame.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
+      run.run.screen.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
     guard seenKeys.insert(keys).inserted else { return true }
     var holds = true
-    for hint in frame.hints {
+    for hint in run.run.screen.hints {
       // F1 to F12 belong to the tools around the feature.
       if case .function = hint.key.code { continue }
       guard let other = try? FaultPlayer(run.scenario, of: program, size: size) else { continue }
       defer { other.run.close() }
-      try? await other.repeats(run.path)
+      guard (try? await other.replay(run.path)) != nil else { continue }
       let (before, copied) = (RunState(other.run), other.run.copied)
       await other.run.press(hint.key)
       if RunState(other.run) == before, other.run.copied == copied {

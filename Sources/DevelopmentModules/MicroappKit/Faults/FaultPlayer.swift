@@ -60,10 +60,11 @@ final class FaultPlayer {
   }
 
   /// Does what another run has done, and waits as long, without looking at the screen.
-  func repeats(_ path: Path) async throws(ScriptPlayer.Failure) {
+  func replay(_ path: Path) async throws(ScriptPlayer.Failure) {
     for (command, end) in path where command.kind != .looking {
       if command.isAction || command.isInput { callsBeforeAction = log.count }
-      try await player.play(command.kind == .waiting ? .sleep(end - run.time) : command)
+      let waits = command.kind == .waiting && !run.clock.isInRealTime
+      try await player.play(waits ? .sleep(end - run.time) : command)
     }
     self.path = path
   }
@@ -160,7 +161,8 @@ extension FaultPlayer {
 
   /// The command that fetches the content of the screen again; nil if no key does.
   var refresh: ScriptCommand? {
-    run.frame().hints.first { $0.isRefresh && !ScriptCommand.press($0.key).isForTool }.map { .press($0.key) }
+    let keys = run.screen.hints.filter { $0.purpose == .refresh }.map { ScriptCommand.press($0.key) }
+    return keys.first { !$0.isForTool }
   }
 
   /// The command that opens the link that the program began with; nil without such a link.

@@ -8,13 +8,14 @@ extension FaultPlayer {
   /// What a screen shows at one moment, as far as the rules ask.
   struct State {
     let frame: Frame
+    private let hints: [KeyHint]
     /// The text of the end card.
     let ending: String?
     /// The elements of the feature, without toasts.
     private let elements: [Element]
 
-    fileprivate init(_ frame: Frame, ending: String?, scenario: String) {
-      (self.frame, self.ending) = (frame, ending)
+    fileprivate init(_ frame: Frame, _ hints: [KeyHint], ending: String?, scenario: String) {
+      (self.frame, self.hints, self.ending) = (frame, hints, ending)
       let (tools, names) = (frame.unfocusedSection, [scenario, "· \(scenario)"])
       elements = frame.elements.filter { element in
         !element.role.isContainer && tools.map { !$0.contains(element.rect.origin) } ?? true
@@ -34,26 +35,26 @@ extension FaultPlayer {
 
     /// The command that dismisses the alert: its button that does nothing else, or its last one.
     var dismissal: ScriptCommand? {
-      let button = frame.controls.first { $0.buttonRole == .cancel } ?? frame.controls.last(where: \.isEnabled)
+      let buttons = frame.controls.filter(\.isEnabled)
+      let button = buttons.first { $0.buttonRole == .cancel } ?? buttons.last
       return hasAlert ? button.map { .tap(ScriptText($0.label)) } : nil
     }
 
     /// Whether Esc leads to the screen before.
-    var hasWayBack: Bool {
-      frame.focusedControl?.isField != true
-        && frame.elements.contains { $0.role == .key && !$0.isCovered && frame.elements.isInside(.navigationBar, $0) }
-    }
+    var hasWayBack: Bool { ownHints.first { $0.key == Key(.escape) }?.purpose == .back }
 
-    /// The fields with a text.
+    /// The keys of the screen; none while a field has the focus, which takes them.
+    private var ownHints: [KeyHint] { frame.focusedControl?.isField == true ? [] : hints }
+
+    /// The fields.
     var fields: [Element] { frame.controls.filter(\.isField) }
 
     /// The labels of the controls that can be used.
     var labels: Set<String> { Set(frame.controls.filter(\.isEnabled).map(\.label)) }
 
-    /// What the keys of the screen do; empty while a field has the focus, which takes them.
+    /// What the keys of the screen do.
     var keys: Set<String> {
-      if frame.focusedControl?.isField == true { return [] }
-      return Set(frame.hints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
+      Set(ownHints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
     }
 
     private var focus: String? { frame.focusedControl?.label }
@@ -102,7 +103,7 @@ extension FaultPlayer {
     }
   }
 
-  var state: State { State(run.frame(), ending: microapp.ending, scenario: scenario.name) }
+  var state: State { State(run.frame(), run.screen.hints, ending: microapp.ending, scenario: scenario.name) }
 }
 
 extension String {

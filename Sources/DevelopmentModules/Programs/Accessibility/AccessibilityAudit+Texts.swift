@@ -47,8 +47,8 @@ private struct ColoredText {
   }
 }
 
-/// Plain mode reads every active control and all words on the screen. Left out are signs, faint words, which are behind a modal view,
-/// and a focus section without the focus, such as an inspector, which may be hidden as a whole.
+/// Plain mode reads every active control, and all texts: a hidden one only repeats what another says. Left out are signs, what is
+/// behind a modal view, and a focus section without the focus, such as an inspector, which may be hidden as a whole.
 extension AccessibilityAudit {
   var announcementIssues: [String] {
     let hidden = controls.filter(\.isHidden).map {
@@ -59,7 +59,10 @@ extension AccessibilityAudit {
         text: $0.text, at: $0.rect.origin, "is not read by plain mode",
         "Draw it with Text, and hide it only if another text has the same words")
     }
-    return hidden + unread + unboundMessages
+    let pictures = frame.elements.filter { $0.role == .picture && $0.isRead }.map {
+      issue($0, "is not read by plain mode", "Give it an accessibilityLabel, or hide it")
+    }
+    return hidden + unread + pictures + unboundMessages
   }
 
   /// The errors right below a field that do not belong to it. An error with Retry below it is that of a call.

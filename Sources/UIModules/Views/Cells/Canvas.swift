@@ -101,18 +101,22 @@ final class Canvas {
     return next == index
   }
 
-  /// Adds the visible part of an element, and draws what is in it. Slow work, such as neutralizing text, is left to the reader of
-  /// the element.
-  func add(_ element: Element, in rect: Rect, isFullyVisible: Bool = true, _ draw: () -> Void = {}) {
+  /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
+  func add(_ element: consuming Element, in rect: Rect, isFullyVisible: Bool = true) {
     let visible = rect.intersection(clip)
-    guard !isLayoutOnly, !visible.isEmpty else { return draw() }
-    if elements.isEmpty { elements.reserveCapacity(64) }
-    var element = element
-    (element.rect, element.parent, element.isHidden) = (visible, parent, element.isHidden || isHidden)
+    guard !isLayoutOnly, !visible.isEmpty else { return }
+    if elements.isEmpty { elements.reserveCapacity(128) }
+    (element.rect, element.parent) = (visible, parent)
     element.isFullyVisible = isFullyVisible && visible == rect
+    if isHidden { element.isHidden = true }
     elements.append(element)
-    let outer = parent
-    parent = elements.count - 1
+  }
+
+  /// Adds the visible part of an element, and draws what is in it.
+  func add(_ element: consuming Element, in rect: Rect, isFullyVisible: Bool = true, _ draw: () -> Void) {
+    let (outer, index) = (parent, elements.count)
+    add(element, in: rect, isFullyVisible: isFullyVisible)
+    if elements.count > index { parent = index }
     draw()
     parent = outer
   }

@@ -26,11 +26,11 @@ public struct LabeledContent: PrimitiveView {
         return Size(width: leading + column.width + trailing, height: height)
       },
       draw: { text.draw(in: $0.inset(by: EdgeInsets(leading: leading, trailing: trailing)), on: $1) })
-    return [StackNode(axis: .horizontal, children: [node, content.makeNode(in: context.child(0))])]
+    return [StackNode(axis: .horizontal, children: [node, content.makeNode(in: changed(context.child(0)) { $0.axis = .horizontal })])]
   }
 }
 
-/// The width of the labels in a `Form`, which is complete when all views have become nodes.
+/// The width of the labels in a `Form`, which is known when all its views have become nodes.
 @MainActor
 final class LabelColumn {
   var width = 0

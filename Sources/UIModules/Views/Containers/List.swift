@@ -84,18 +84,19 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     let commands = keys.map { key, hint, action in
       KeyCommand(key: key, hint: hint, effect: .action { action(rows[rows.startIndex + selected]) })
     }
-    var list = Element(.list, label, .rows(count: count, selected: selected), in: context)
-    list.openHint = activate == nil ? nil : openHint
+    let open = activate == nil ? nil : openHint
+    var list = Element(.list, label, .rows(count: count, selected: selected, open: open), in: context)
     (list.isMainContent, list.followsField) = (!context.isInForm, followsField)
     let handlers = Handlers(
       activate: activate, select: { selection.wrappedValue = $0 }, handleKey: handleKey,
       commands: count > 0 ? commands : [])
     let control = context.frame.add(list, handlers)
+    let outside = context.withoutInteraction()
     let visible = ListRows(
       control: control, id: id, count: count, selected: selected, isHeading: isHeading, frame: context.frame,
       visibleRowsChanged: visibleRowsChanged
     ) { index, isHighlighted in
-      var inside = context.child(index).withoutInteraction()
+      var inside = outside.child(index)
       if isHighlighted { inside.style.background = .selection }
       let node = row(rows[rows.startIndex + index]).makeNode(in: inside)
       if inside.frame.isAnimated { context.frame.isAnimated = true }

@@ -46,7 +46,7 @@ public struct NavigationBar: PrimitiveView {
     }
     let node = body.makeNode(in: inner)
     if let back {
-      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back)))
+      context.frame.add(KeyCommand(key: Key(.escape), hint: Strings.back, effect: .action(back), purpose: .back))
     }
     context.frame.isAroundScreen = true
     titles?.levels[level] = item.title

@@ -2,7 +2,7 @@
 public enum ButtonRole: Sendable {
   /// Deletes something, and has the colour of a failure. The label names what is deleted.
   case destructive
-  /// Leaves an alert or a dialog as it was. Esc does the same.
+  /// Leaves an alert or a confirmation dialog, where Esc does the same.
   case cancel
   /// Makes a call again that has failed.
   case retry
@@ -50,12 +50,14 @@ public struct Button: PrimitiveView {
 
   func nodes(in context: ViewContext) -> [Node] {
     var button = Element(.button, label, in: context)
-    (button.buttonRole, button.isMainContent) = (role, context.prefersDefaultFocus)
+    button.buttonRole = role
+    // In a dialog, a key that is pressed twice by mistake deletes nothing.
+    button.isMainContent = context.prefersDefaultFocus || context.dismiss != nil && role != .destructive
     let activate = { @MainActor [action, dismiss = context.dismiss] in
       dismiss?()
       action()
     }
-    if role == .cancel, context.dismiss != nil {
+    if role == .cancel, context.isEnabled, context.dismiss != nil {
       context.frame.add(KeyCommand(key: Key(.escape), hint: label, effect: .action(activate)))
     }
     let control = context.frame.add(button, Handlers(activate: activate))

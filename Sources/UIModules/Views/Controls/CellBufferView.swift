@@ -18,6 +18,7 @@ public struct CellBufferView: PrimitiveView {
     }
     let node = ClosureNode(hasFixedHeight: false, measure: measure) { rect, canvas in
       canvas.clear(rect)
+      canvas.add(Element(.picture), in: rect)
       canvas.clipped(to: rect) { canvas.draw(buffer, at: rect.point(y: -firstRow)) }
     }
     return [node]

@@ -11,16 +11,22 @@ extension View {
   }
 
   /// Shows a modal message with buttons in a row. Each button sets `isPresented` to false and runs its action. Esc does the same as
-  /// the button with the role `.cancel`.
+  /// the button with the role `.cancel`. Without a button, the message has OK.
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> AnyView,
     @ViewBuilder message: () -> AnyView = { AnyView(EmptyView()) }
   ) -> AnyView {
-    dialog(title, isPresented: isPresented, actions: { HStack(spacing: 2) { actions() } }, message: message)
+    let row = {
+      HStack(spacing: 2) {
+        actions()
+        DefaultButton(label: Strings.ok) { $0.isEmpty }
+      }
+    }
+    return dialog(title, isPresented: isPresented, actions: row, message: message)
   }
 
-  /// Asks which of several things to do, with the buttons in a column, and Cancel below them. Each button sets `isPresented` to
-  /// false and runs its action.
+  /// Asks which of several things to do, with the buttons in a column. Each button sets `isPresented` to false and runs its
+  /// action. Cancel is the last one, unless a button has the role `.cancel`.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> AnyView,
     @ViewBuilder message: () -> AnyView = { AnyView(EmptyView()) }
@@ -28,7 +34,7 @@ extension View {
     let column = {
       VStack {
         actions()
-        Button(Strings.cancel, role: .cancel) {}
+        DefaultButton(label: Strings.cancel) { !$0.contains { $0.buttonRole == .cancel } }
       }
       .buttonSizing(.flexible).frame(maxWidth: DialogCard.width)
     }
@@ -88,6 +94,16 @@ extension View {
         canvas.clipped(to: banner) { front.draw(in: banner, on: canvas) }
       }
     }
+  }
+}
+
+/// A button that a dialog has if its own controls make it necessary.
+private struct DefaultButton: PrimitiveView {
+  let label: String
+  let isNeeded: ([Element]) -> Bool
+
+  func nodes(in context: ViewContext) -> [Node] {
+    isNeeded(context.frame.controlsOfLayer) ? Button(label, role: .cancel) {}.makeNodes(in: context) : []
   }
 }
 

@@ -8,13 +8,21 @@ import MicroappBasics
 public struct Element: Equatable, Sendable {
   /// The meaning of an element. A new kind of control has a role of its own.
   public struct Role: Hashable, Sendable {
-    /// The word for it in English, which plain mode reads for a control.
-    public let name: String
+    // Frames copy many elements, and a static string has nothing to retain. Each role has a literal of its own.
+    private let word: StaticString
 
-    /// Creates a role.
-    package init(_ name: String) {
-      self.name = name
+    /// The word for it in English, which plain mode reads for a control.
+    public var name: String { "\(word)" }
+
+    package init(_ word: StaticString) {
+      self.word = word
     }
+
+    /// Whether two roles are the same one.
+    public static func == (one: Role, other: Role) -> Bool { one.word.utf8Start == other.word.utf8Start }
+
+    /// Hashes the role.
+    public func hash(into hasher: inout Hasher) { hasher.combine(word.utf8Start) }
   }
 
   /// The content of an element beside its label.
@@ -29,8 +37,8 @@ public struct Element: Equatable, Sendable {
     case characters(Int)
     /// The options of a picker.
     case options([String], selected: Int)
-    /// The rows of a list.
-    case rows(count: Int, selected: Int)
+    /// The rows of a list, and a word for the action of Enter on the selected one, if there is one.
+    case rows(count: Int, selected: Int, open: String?)
     /// A row of the list, or an option of the picker, around it, from 0. Its text is in the elements inside it.
     case row(index: Int, count: Int, isSelected: Bool)
   }
@@ -60,13 +68,11 @@ public struct Element: Equatable, Sendable {
   /// The words as the view has them: a text, or the name by which users and scripts find a control.
   public let label: String
   /// The content beside the label.
-  public var value: Value?
+  public internal(set) var value: Value?
   /// The identity of a control across frames; also that of its rows.
   public let id: ViewID?
   /// The actions of a control; none for any other element.
   public internal(set) var actions: Actions = []
-  /// A word for the action of Enter on the selected row of a list, if there is one.
-  public var openHint: String?
   /// Whether it can be used.
   public internal(set) var isEnabled = true
   /// Whether its text must not be recorded: a password, or a code that signs a user in.
@@ -139,16 +145,18 @@ extension Element.Role {
   /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
   package static let key = Self("key")
   /// A part of the screen with a focus of its own.
-  package static let section = Self("section")
+  package static let focusSection = Self("focus section")
+  /// Cells of another screen, which say nothing without a label.
+  package static let picture = Self("picture")
   /// A message, or a question, that the user answers with a button.
   package static let alert = Self("alert")
   package static let sheet = Self("sheet")
   package static let toast = Self("toast")
   package static let loader = Self("loader")
 
-  /// Whether elements of the role have no words themselves, and only hold others or mark a place.
+  /// Whether elements of the role have neither words nor a value that the rules read: they hold others, or mark a place.
   package var isContainer: Bool { Self.containers.contains(self) }
-  private static let containers: Set<Self> = [.key, .section, .alert, .sheet, .toast, .loader, .statusBar]
+  private static let containers: Set<Self> = [.key, .focusSection, .alert, .sheet, .toast, .loader, .statusBar]
 }
 
 extension Element {
@@ -172,11 +180,14 @@ extension Element {
   /// The number of rows of a list, or of options of a picker.
   package var rowCount: Int? {
     switch value {
-    case .rows(let count, _): count
+    case .rows(let count, _, _): count
     case .options(let options, _): options.count
     default: nil
     }
   }
+
+  /// A word for the action of Enter on the selected row of a list, if there is one.
+  package var openHint: String? { if case .rows(_, _, let open) = value { open } else { nil } }
 
   /// The index of a row in its list, or of an option in its picker.
   // Not inlined, because the optimizer of Swift 6.3 crashes where it is in a closure.

@@ -12,15 +12,13 @@ public struct Frame: Equatable, Sendable {
   public let focus: ViewID?
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
   public internal(set) var caret: Point?
-  /// The keys that do something now, in the order of the `StatusBar`.
-  public let hints: [KeyHint]
   /// Whether an animation runs, which needs a tick every tenth of a second.
   public let isAnimated: Bool
   /// Whether the user has scrolled away from the focus with the page keys.
   package let isManuallyScrolled: Bool
 
   /// The focus section, if it does not have the focus.
-  package var unfocusedSection: Rect? { elements.first { $0.role == .section && $0.value == .isOn(false) }?.rect }
+  package var unfocusedSection: Rect? { elements.first { $0.role == .focusSection && $0.value == .isOn(false) }?.rect }
 
   /// Whether the user has to wait, and no control works: a view with a loader is in front.
   public var isWaiting: Bool { front == .loader }
@@ -66,12 +64,14 @@ extension Frame {
 
   /// A text of a list's selected row by which ``rows(showing:)`` finds that row alone.
   public func textOfSelectedRow(of list: Element) -> String? {
-    guard let row = elements.firstIndex(where: { $0.id == list.id && $0.isSelected }) else { return nil }
+    guard case .rows(_, let selected, _) = list.value,
+      let row = elements.firstIndex(where: { $0.id == list.id && $0.rowIndex == selected })
+    else { return nil }
     return elements[(row + 1)...].prefix { elements.row(around: $0) == row }.map(\.text).first { text in
       // A sign is the same in many rows, and says little to a reader.
       guard text.contains(where: \.isLetter) else { return false }
       let rows = rows(showing: text)
-      return rows.count == 1 && rows.allSatisfy { $0.list.id == list.id && $0.index == elements[row].rowIndex }
+      return rows.count == 1 && rows.allSatisfy { $0.list.id == list.id && $0.index == selected }
     }
   }
 

@@ -67,7 +67,7 @@ public struct PlainTextLine: Equatable, Sendable {
     case .options(let options, let selected):
       role = Strings.PlainMode.picker(options.map(\.neutralized))
       self.value = options.isEmpty ? "" : options[selected].neutralized
-    case .rows(let count, _): role = Strings.PlainMode.list(count)
+    case .rows(let count, _, _): role = Strings.PlainMode.list(count)
     case .row(let index, let count, let isSelected):
       (parts, role) = ([], Strings.PlainMode.row(index + 1, count))
       identity += " \(index)"

@@ -66,7 +66,7 @@ extension View {
       let node = ClosureNode(around: inner) { inner, rect, canvas in
         inner.draw(in: rect, on: canvas)
         canvas.section = rect
-        canvas.addContainer(.section, .isOn(isFocused), in: rect)
+        canvas.addContainer(.focusSection, .isOn(isFocused), in: rect)
       }
       return [node]
     }

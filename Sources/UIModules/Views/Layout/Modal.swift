@@ -7,7 +7,7 @@ extension View {
       guard let front else { return [back] }
       var frontContext = context.child(1)
       frontContext.isEnabled = true
-      frontContext.activity = nil
+      (frontContext.activity, frontContext.dismiss, frontContext.labels) = (nil, nil, nil)
       let card = context.frame.withLayer(.modal(role), at: frontContext.id) { front.makeNode(in: frontContext) }
       let node = ClosureNode(around: back) { [frame = context.frame] back, rect, canvas in
         back.draw(in: rect, on: canvas)

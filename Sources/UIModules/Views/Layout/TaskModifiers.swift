@@ -46,7 +46,7 @@ extension View {
       let refresh = { @MainActor in uiState.start(ViewTask(id: id, work: action)) }
       context.frame.setRefresh(refresh)
       context.frame.add(
-        KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(refresh), isRefresh: true))
+        KeyCommand(key: Key(.character("r")), hint: Strings.refresh, effect: .action(refresh), purpose: .refresh))
     }
   }
 }

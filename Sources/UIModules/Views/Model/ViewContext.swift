@@ -57,7 +57,7 @@ public struct ViewContext {
   func withoutInteraction() -> ViewContext {
     changed(self) {
       $0.frame = FrameBuilder(screenSize: frame.screenSize, uiState: frame.uiState)
-      $0.activity = nil
+      ($0.activity, $0.labels) = (nil, nil)
     }
   }
 }

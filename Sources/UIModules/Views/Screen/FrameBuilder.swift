@@ -23,8 +23,6 @@ final class FrameBuilder {
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
   private var handlers: [(id: ViewID, handlers: Handlers)] = []
-  /// The keys that do something, by the control that has the focus.
-  var hintsByFocus: [ViewID?: [KeyHint]] = [:]
   private var refreshAction: (@MainActor () -> Void)?
   private(set) var openURL: (@MainActor (String) -> Void)?
   /// The control, if any, that started the work of each loader of this frame.
@@ -56,11 +54,11 @@ final class FrameBuilder {
   var scope: FocusScope { front.scope }
 
   /// The role of the view with the active controls.
-  var role: Element.Role {
+  var frontRole: Element.Role {
     switch front.kind {
     case .modal(let role): role
     case .loader: .loader
-    case .section: .section
+    case .section: .focusSection
     case .screen, .unusable: .screen
     }
   }
@@ -108,6 +106,9 @@ final class FrameBuilder {
     if control.isAroundScreen, modal?.kind == .loader { modal?.controls.append(control) }
     return control
   }
+
+  /// The controls of the layer that the next views register in.
+  var controlsOfLayer: [Element] { layer.controls }
 
   /// The closures of a control; none if it has gone.
   func handlers(of control: Element) -> Handlers { handlers.first { $0.id == control.id }?.handlers ?? Handlers() }
@@ -288,8 +289,7 @@ struct KeyCommand {
   /// A word for the list of all keys, if there is no hint.
   var help: String?
   let effect: Effect
-  /// Whether it refreshes the content of the screen.
-  var isRefresh = false
+  var purpose: KeyPurpose?
 
   enum Effect {
     case action(@MainActor () -> Void)

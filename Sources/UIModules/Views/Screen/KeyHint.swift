@@ -10,17 +10,18 @@ public struct KeyHint: Equatable, Sendable {
   public let name: String
   /// Whether only the list of all keys shows it, not the status bar.
   let isMinor: Bool
-  /// Whether it refreshes the content of the screen.
-  package let isRefresh: Bool
+  /// The meaning of its action, if the action has one on many screens.
+  package let purpose: KeyPurpose?
 
   init(
-    key: Key, action: String, isSpecific: Bool, name: String? = nil, isMinor: Bool = false, isRefresh: Bool = false
+    key: Key, action: String, isSpecific: Bool, name: String? = nil, isMinor: Bool = false,
+    purpose: KeyPurpose? = nil
   ) {
     self.key = key
     self.action = action
     self.isSpecific = isSpecific
     self.name = name ?? key.name
-    (self.isMinor, self.isRefresh) = (isMinor, isRefresh)
+    (self.isMinor, self.purpose) = (isMinor, purpose)
   }
 
   fileprivate var rank: Int {
@@ -28,7 +29,7 @@ public struct KeyHint: Equatable, Sendable {
     return switch key.code {
     case .enter: 0
     case .escape: 1
-    case .character where isRefresh: 3
+    case .character where purpose == .refresh: 3
     case .tab: 4
     case .function: 5
     default: 2
@@ -36,19 +37,22 @@ public struct KeyHint: Equatable, Sendable {
   }
 }
 
+/// The meaning of an action that many screens have.
+package enum KeyPurpose: Sendable {
+  /// Refreshes the content of the screen.
+  case refresh
+  /// Leads to the screen before.
+  case back
+}
+
 extension FrameBuilder {
-  var hints: [KeyHint] {
-    if let known = hintsByFocus[uiState.focus] { return known }
-    let hints = allHints.filter { !$0.isMinor }
-    hintsByFocus[uiState.focus] = hints
-    return hints
-  }
+  var hints: [KeyHint] { allHints.filter { !$0.isMinor } }
 
   /// The keys that do something: Enter, Esc, the screen's own keys, the innermost view first, then the keys that many
   /// screens share: Refresh, Tab, the function keys, and the keys of the program around the screen.
   var allHints: [KeyHint] {
-    let hints = Dictionary(grouping: controlHints + commandHints, by: \.rank)
-    let all = (0...6).flatMap { hints[$0, default: []] } + programKeys
+    let hints = controlHints + commandHints
+    let all = (0...6).flatMap { rank in hints.filter { $0.rank == rank } } + programKeys
     return focusedControl?.isField == true ? all.filter { !TextEditing.uses($0.key) } : all
   }
 
@@ -96,7 +100,7 @@ extension FrameBuilder {
       if case .focus(let label) = command.effect, !focusableControls.map(\.label).contains(label) { return nil }
       return (command.hint ?? command.help).map {
         KeyHint(
-          key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil, isRefresh: command.isRefresh)
+          key: command.key, action: $0, isSpecific: true, isMinor: command.hint == nil, purpose: command.purpose)
       }
     }
   }

@@ -76,8 +76,10 @@ extension Screen {
   public func tap(_ control: Element) {
     begin {
       guard control.isEnabled else { return }
+      // The field that the focus leaves may take the control away.
+      let handlers = builder.handlers(of: control)
       if !control.isAroundScreen { moveFocus(to: control) }
-      if !control.isField, !control.isList { activate(control) }
+      if !control.isField, !control.isList { activate(control, handlers) }
     }
   }
 
@@ -85,11 +87,12 @@ extension Screen {
   public func tap(row: Int, of list: Element) {
     begin {
       guard list.isEnabled, let count = list.rowCount, row < count else { return }
+      let handlers = builder.handlers(of: list)
       if !list.isAroundScreen { moveFocus(to: list) }
-      builder.handlers(of: list).select?(row)
+      handlers.select?(row)
       setNeedsRebuild()
       if let list = builder.activeControls.first(where: { $0.id == list.id }), list.actions.contains(.activate) {
-        activate(list)
+        activate(list, builder.handlers(of: list))
       }
     }
   }
@@ -175,12 +178,12 @@ extension Screen {
   private func activateFocused() -> Bool {
     guard let control = builder.focusedControl else { return false }
     if !control.actions.contains(.activate), let follower = builder.follower, follower.actions.contains(.activate) {
-      activate(follower)
+      activate(follower, builder.handlers(of: follower))
       return true
     }
     guard control.actions.contains(.activate) else { return control.isField && moveFocus(by: 1) }
     uiState.useFocus(in: builder)
-    activate(control)
+    activate(control, builder.handlers(of: control))
     return true
   }
 
@@ -192,10 +195,10 @@ extension Screen {
     return true
   }
 
-  private func activate(_ control: Element) {
+  private func activate(_ control: Element, _ handlers: Handlers) {
     response = .activated(label: frameBefore?.label(toActivate: control))
     uiState.activated = control.id
-    builder.handlers(of: control).activate?()
+    handlers.activate?()
     setNeedsRebuild()
   }
 
@@ -214,6 +217,9 @@ extension Screen {
 
   /// The control that has the focus.
   public var focusedControl: Element? { builder.focusedControl }
+
+  /// The keys that do something now, in the order of the `StatusBar`.
+  public var hints: [KeyHint] { isTooSmall ? [] : builder.hints }
 
   /// Whether the part of the screen that has controls and keys of its own has the focus.
   public var isSectionFocused: Bool { builder.isSectionFocused }

@@ -194,8 +194,8 @@ public final class Screen {
     let isUsable = !isTooSmall
     return Frame(
       buffer: canvas.buffer, elements: canvas.elements, controls: isUsable ? builder.activeControls : [],
-      front: isUsable ? builder.role : .screen, focus: isUsable ? uiState.focus : nil, caret: canvas.caret,
-      hints: isUsable ? builder.hints : [], isAnimated: isUsable && builder.isAnimated,
+      front: isUsable ? builder.frontRole : .screen, focus: isUsable ? uiState.focus : nil, caret: canvas.caret,
+      isAnimated: isUsable && builder.isAnimated,
       isManuallyScrolled: isUsable && !uiState.manuallyScrolled.isEmpty)
   }
 
