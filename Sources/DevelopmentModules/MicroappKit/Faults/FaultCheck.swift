@@ -164,7 +164,9 @@ final class FaultCheck {
     let state = run.state
     let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
     let keys =
-      run.run.screen.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [state.title ?? "", failed ?? ""]
+      run.run.screen.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [
+        state.title ?? "", failed ?? "",
+      ]
     guard seenKeys.insert(keys).inserted else { return true }
     var holds = true
     for hint in run.run.screen.hints {

@@ -70,7 +70,9 @@ struct REPL {
       let open = control.openHint.map { ", press enter: \($0); or tap a row by its words" }
       return "tap \(label), then press up or down" + (open ?? "")
     }
-    let keys = session.screen.hints.filter(\.isSpecific).map { "press \(ScriptCommand.word(for: $0.key)): \($0.action)" }
+    let keys = session.screen.hints.filter(\.isSpecific).map {
+      "press \(ScriptCommand.word(for: $0.key)): \($0.action)"
+    }
     let always =
       "Always: show, type, press, wait; not in a file: help, quit. For all commands, start with --help script."
     return (controls + keys + [always]).joined(separator: "\n")
