@@ -56,7 +56,7 @@ struct AccessibilityAnnouncementAuditTests {
     #expect(Screen(20, 3) { picture.accessibilityHidden() }.issues == [])
     #expect(
       Screen(20, 3) { picture }.issues == [
-        "The picture in row 2, column 9 is not read by plain mode. Give it an accessibilityLabel, or hide it."
+        "The picture in row 1, column 1 is not read by plain mode. Give it an accessibilityLabel, or hide it."
       ])
   }
 

@@ -163,10 +163,8 @@ final class FaultCheck {
     // The same keys on the same controls do the same.
     let state = run.state
     let failed = if case .fails = fault?.kind { fault?.endpoint } else { String?.none }
-    let keys =
-      run.run.screen.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted() + [
-        state.title ?? "", failed ?? "",
-      ]
+    let words = run.run.screen.hints.map { "\($0.name) \($0.action)" } + state.labels.sorted()
+    let keys = words + [state.title ?? "", failed ?? ""]
     guard seenKeys.insert(keys).inserted else { return true }
     var holds = true
     for hint in run.run.screen.hints {

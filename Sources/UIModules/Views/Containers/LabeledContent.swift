@@ -26,10 +26,8 @@ public struct LabeledContent: PrimitiveView {
         return Size(width: leading + column.width + trailing, height: height)
       },
       draw: { text.draw(in: $0.inset(by: EdgeInsets(leading: leading, trailing: trailing)), on: $1) })
-    return [
-      StackNode(
-        axis: .horizontal, children: [node, content.makeNode(in: changed(context.child(0)) { $0.axis = .horizontal })])
-    ]
+    let value = content.makeNode(in: changed(context.child(0)) { $0.axis = .horizontal })
+    return [StackNode(axis: .horizontal, children: [node, value])]
   }
 }
 
