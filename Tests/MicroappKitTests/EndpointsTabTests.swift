@@ -23,7 +23,8 @@ struct EndpointsTabTests {
     try await lab.press("f2 2 enter down right down")
     for error in lab.endpoint.errors {
       try lab.run.expect("› \(error.tag)")
-      try lab.run.expect(#require(error.error.userMessage))
+      let message = error.error.userMessage
+      try lab.run.expect(#require(message))
       try await lab.press("down")
     }
   }
