@@ -51,6 +51,18 @@ struct AccessibilityColorAuditTests {
     #expect(screen.issues == [])
   }
 
+  @Test("a box over a part of a text has its own colour")
+  func boxOverText() {
+    let screen = Screen(20, 5) {
+      VStack(alignment: .leading) {
+        ForEach(0..<5, id: \.self) { _ in Text("server").padding(EdgeInsets(leading: 7)) }
+      }
+      .overlay { Text("Done").boxed("", color: .success) }
+    }
+    #expect(screen.text.contains("╮"))
+    #expect(screen.issues == [])
+  }
+
   @Test("elsewhere the same words are something else")
   func elsewhere() {
     let screen = Screen(20, 3) {

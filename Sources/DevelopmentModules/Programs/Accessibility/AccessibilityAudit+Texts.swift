@@ -5,7 +5,12 @@ import Views
 /// words mean something else, such as an error in a log and in a list of errors.
 extension AccessibilityAudit {
   var colorIssues: [String] {
-    let texts = frame.elements.indices.compactMap(coloredText)
+    let elements = frame.elements
+    let boxes = elements.indices.filter { elements[$0].role == .caption }
+    // A box over a part of a text has its own colour.
+    let texts = elements.indices.compactMap { index in
+      boxes.contains { $0 > index && elements[$0].rect.overlaps(elements[index].rect) } ? nil : coloredText(at: index)
+    }
     var reported: Set<ColoredText.Look> = []
     return texts.enumerated().compactMap { index, text in
       guard let other = texts[..<index].first(where: text.differsOnlyInColor), reported.insert(text.look).inserted

@@ -73,7 +73,7 @@ public struct Rect: Equatable, Sendable {
 
   var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
-  func overlaps(_ other: Rect) -> Bool {
+  package func overlaps(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
 
