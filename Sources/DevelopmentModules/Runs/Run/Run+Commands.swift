@@ -1,4 +1,3 @@
-import Endpoints
 import MicroappBasics
 public import Views
 
@@ -96,8 +95,6 @@ extension Run {
     case .show: show()
     case .backend, .endpoint, .inspector, .clear, .send, .endSession:
       try screen.perform { try content.perform(command) }
-      // A change of an endpoint that begins no work is on the screen with the next command.
-      if case .endpoint(_, .behaviour) = command, isSettled { return }
       if hasAppeared { await settle() }
     }
   }

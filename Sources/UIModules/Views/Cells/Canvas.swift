@@ -95,11 +95,7 @@ final class Canvas {
   }
 
   /// Whether what is drawn now is in an element, which it cannot cover.
-  private func isInside(_ index: Int) -> Bool {
-    var next = parent
-    while let around = next, around > index { next = elements[around].parent }
-    return next == index
-  }
+  private func isInside(_ index: Int) -> Bool { elements.path(from: parent).contains(index) }
 
   /// Adds the visible part of an element. Slow work, such as neutralizing text, is left to the reader of the element.
   func add(_ element: consuming Element, in rect: Rect, isFullyVisible: Bool = true) {

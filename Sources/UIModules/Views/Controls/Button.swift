@@ -93,31 +93,22 @@ public struct Toggle: PrimitiveView {
 extension ViewContext {
   /// The node of a control that is one line of text. An enabled control without `color` has the usual colour.
   func line(_ text: String, of control: Element, color: Color? = nil, sizing: ButtonSizing = .fitted) -> Node {
-    node(
-      of: control,
+    ClosureNode(
       measure: { proposal in
         let maximum = sizing == .flexible ? proposal.width : FocusIndicator.width + text.cellWidth
         return Size(width: min(maximum, max(proposal.width, FocusIndicator.width + 1)), height: 1)
       },
-      draw: { isFocused, rect, canvas in
+      draw: { [uiState = frame.uiState] rect, canvas in
+        let isFocused = uiState.focus == control.id
+        FocusIndicator.draw(isFocused: isFocused, in: rect, on: canvas)
+        guard !canvas.isLayoutOnly else { return }
+        canvas.add(control, in: rect)
         let width = rect.size.width - FocusIndicator.width
         var style = FocusIndicator.textStyle(isFocused: isFocused, isEnabled: control.isEnabled)
         if let color, control.isEnabled { style.foreground = color }
         let shown = sizing.text(text, in: width).truncated(to: width)
         canvas.write(shown, at: rect.point(x: FocusIndicator.width), style: style)
       })
-  }
-
-  /// The node of a control: it draws the mark of the focus, notes the element, and draws the control.
-  func node(
-    of control: Element, measure: @escaping @MainActor (Size) -> Size,
-    draw: @escaping @MainActor (_ isFocused: Bool, Rect, Canvas) -> Void
-  ) -> Node {
-    ClosureNode(measure: measure) { [uiState = frame.uiState] rect, canvas in
-      let isFocused = uiState.focus == control.id
-      FocusIndicator.draw(isFocused: isFocused, in: rect, on: canvas)
-      if !canvas.isLayoutOnly { canvas.add(control, in: rect) { draw(isFocused, rect, canvas) } }
-    }
   }
 }
 

@@ -5,28 +5,19 @@ import MicroappBasics
 /// A control is said once, as an element: the screen draws it, moves the focus to it and sends keys to it, and plain mode,
 /// scripts, snapshots, the accessibility audit and the rules of faults ask the elements of a ``Frame``. An element is a value. The
 /// closures of its actions stay in the screen, by its identity.
-public struct Element: Equatable, Sendable {
-  /// The meaning of an element. A new kind of control has a role of its own.
-  public struct Role: Hashable, Sendable {
-    // Frames copy many elements, and a static string has nothing to retain. Each role has a literal of its own.
-    private let word: StaticString
+package struct Element: Equatable, Sendable {
+  /// The meaning of an element, by the word for it in English, which plain mode reads for a control. A new kind of control has a
+  /// role of its own.
+  package struct Role: Hashable, Sendable {
+    package let name: String
 
-    /// The word for it in English, which plain mode reads for a control.
-    public var name: String { "\(word)" }
-
-    package init(_ word: StaticString) {
-      self.word = word
+    package init(_ name: String) {
+      self.name = name
     }
-
-    /// Whether two roles are the same one.
-    public static func == (one: Role, other: Role) -> Bool { one.word.utf8Start == other.word.utf8Start }
-
-    /// Hashes the role.
-    public func hash(into hasher: inout Hasher) { hasher.combine(word.utf8Start) }
   }
 
   /// The content of an element beside its label.
-  public enum Value: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     /// Whether a toggle is on, or a section has the focus.
     case isOn(Bool)
     /// The text of a field.
@@ -43,41 +34,29 @@ public struct Element: Equatable, Sendable {
     case row(index: Int, count: Int, isSelected: Bool)
   }
 
-  /// The actions of a control.
-  public struct Actions: OptionSet, Sendable {
-    /// One bit for each action.
-    public let rawValue: UInt8
+  /// The actions of a control that the keys of the screen depend on: see ``Handlers``.
+  package struct Actions: OptionSet, Sendable {
+    package let rawValue: UInt8
 
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Presses a button, flips a toggle, submits a field, opens a row.
-    public static let activate = Actions(rawValue: 1)
-    /// Changes the text of a field.
-    public static let edit = Actions(rawValue: 2)
-    /// Selects a row or an option by its index.
-    public static let select = Actions(rawValue: 4)
-    /// Changes the value with Left and Right.
-    public static let adjust = Actions(rawValue: 8)
+    static let activate = Actions(rawValue: 1)
+    static let edit = Actions(rawValue: 2)
+    package static let adjust = Actions(rawValue: 4)
   }
 
-  /// Button, field, text, alert and so on.
-  public let role: Role
+  package let role: Role
   /// The words as the view has them: a text, or the name by which users and scripts find a control.
-  public let label: String
-  /// The content beside the label.
-  public internal(set) var value: Value?
+  package let label: String
+  package internal(set) var value: Value?
   /// The identity of a control across frames; also that of its rows.
-  public let id: ViewID?
-  /// The actions of a control; none for any other element.
-  public internal(set) var actions: Actions = []
-  /// Whether it can be used.
-  public internal(set) var isEnabled = true
+  package let id: ViewID?
+  package internal(set) var actions: Actions = []
+  package internal(set) var isEnabled = true
   /// Whether its text must not be recorded: a password, or a code that signs a user in.
-  public internal(set) var isSecret = false
-  /// The purpose of a button, if it has one.
+  package internal(set) var isSecret = false
   package internal(set) var buttonRole: ButtonRole?
   /// Whether the form of a field can be submitted.
   var isReady = true
@@ -168,14 +147,11 @@ extension Element {
     return parts.count > 1 ? [text] + parts.map { String($0).neutralized } : [text]
   }
 
-  /// Whether it is a text field.
-  public var isField: Bool { actions.contains(.edit) }
+  package var isField: Bool { actions.contains(.edit) }
 
-  /// Whether it is a field for a password.
   package var isSecure: Bool { role == .secureField }
 
-  /// Whether it is a list.
-  public var isList: Bool { if case .rows = value { true } else { false } }
+  package var isList: Bool { if case .rows = value { true } else { false } }
 
   /// The number of rows of a list, or of options of a picker.
   package var rowCount: Int? {
@@ -207,20 +183,19 @@ extension Element {
 }
 
 extension [Element] {
+  /// The indices of an element, of the one around it, and so on.
+  func path(from index: Int?) -> some Sequence<Int> {
+    sequence(state: index) { next in
+      defer { next = next.flatMap { self[$0].parent } }
+      return next
+    }
+  }
+
   /// Whether an element is inside one with a role.
   package func isInside(_ role: Element.Role, _ element: Element) -> Bool {
-    var next = element.parent
-    while let index = next {
-      if self[index].role == role { return true }
-      next = self[index].parent
-    }
-    return false
+    path(from: element.parent).contains { self[$0].role == role }
   }
 
   /// The index of the row, or the option, that an element is in.
-  func row(around element: Element) -> Int? {
-    var next = element.parent
-    while let index = next, self[index].rowIndex == nil { next = self[index].parent }
-    return next
-  }
+  func row(around element: Element) -> Int? { path(from: element.parent).first { self[$0].rowIndex != nil } }
 }

@@ -5,9 +5,9 @@ public struct Frame: Equatable, Sendable {
   /// The visible elements as a tree in reading order: an element comes before those in it, which have its index.
   package let elements: [Element]
   /// The controls in the order of the focus, also those that are scrolled away, without those behind a modal view.
-  public let controls: [Element]
+  package let controls: [Element]
   /// The role of the view whose controls work: the screen, a section with the focus, or an alert, a sheet or a loader in front.
-  public let front: Element.Role
+  package let front: Element.Role
   /// The control that has the focus.
   public let focus: ViewID?
   /// The position of the caret; nil if no field has the focus or the caret is not visible.
@@ -33,7 +33,7 @@ extension Frame {
   package var focusedControl: Element? { controls.first { $0.id == focus } }
 
   /// Whether the label of a control is readable, or any part of a list is visible, whose label is not drawn.
-  public func isVisible(_ control: Element) -> Bool {
+  package func isVisible(_ control: Element) -> Bool {
     elements.contains { element in
       element.id == control.id && element.rowIndex == nil && !element.isCovered
         && (control.isList || isReadable(element, within: element))
@@ -48,7 +48,7 @@ extension Frame {
   }
 
   /// The rows of enabled lists on which this text is readable now, without those that are scrolled away.
-  public func rows(showing words: String) -> [(list: Element, index: Int)] {
+  package func rows(showing words: String) -> [(list: Element, index: Int)] {
     var rows: [(list: Element, index: Int)] = []
     var last: Int?
     for element in elements where element.text == words {
@@ -63,7 +63,7 @@ extension Frame {
   }
 
   /// A text of a list's selected row by which ``rows(showing:)`` finds that row alone.
-  public func textOfSelectedRow(of list: Element) -> String? {
+  package func textOfSelectedRow(of list: Element) -> String? {
     guard case .rows(_, let selected, _) = list.value,
       let row = elements.firstIndex(where: { $0.id == list.id && $0.rowIndex == selected })
     else { return nil }

@@ -15,7 +15,6 @@ struct Handlers {
   /// The keys of the selected row of a list, which work while the list has the focus.
   var commands: [KeyCommand] = []
 
-  /// Returns false if the control does not use the key.
   func handle(_ key: Key) -> Bool {
     if let adjust, key == Key(.left) || key == Key(.right) {
       adjust(key == Key(.left) ? -1 : 1)
@@ -28,7 +27,6 @@ struct Handlers {
     var actions: Element.Actions = []
     if activate != nil { actions.insert(.activate) }
     if text != nil { actions.insert(.edit) }
-    if select != nil { actions.insert(.select) }
     if adjust != nil { actions.insert(.adjust) }
     return actions
   }

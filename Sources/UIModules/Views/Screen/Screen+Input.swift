@@ -73,7 +73,7 @@ extension Screen {
   }
 
   /// Moves the focus to a control, and activates it unless it is a field or a list.
-  public func tap(_ control: Element) {
+  package func tap(_ control: Element) {
     begin {
       guard control.isEnabled else { return }
       // The field that the focus leaves may take the control away.
@@ -84,7 +84,7 @@ extension Screen {
   }
 
   /// Selects a row of a list, and opens it if the list opens rows.
-  public func tap(row: Int, of list: Element) {
+  package func tap(row: Int, of list: Element) {
     begin {
       guard list.isEnabled, let count = list.rowCount, row < count else { return }
       let handlers = builder.handlers(of: list)
@@ -98,14 +98,14 @@ extension Screen {
   }
 
   /// Moves the focus to a control and scrolls it into view.
-  public func focus(_ control: Element) {
+  package func focus(_ control: Element) {
     begin {
       if control.isEnabled { moveFocus(to: control) }
     }
   }
 
   /// Moves the focus to a field and replaces its text.
-  public func replaceText(of control: Element, with text: String) {
+  package func replaceText(of control: Element, with text: String) {
     begin {
       guard control.isEnabled, control.isField else { return }
       moveFocus(to: control)
@@ -216,7 +216,7 @@ extension Screen {
   }
 
   /// The control that has the focus.
-  public var focusedControl: Element? { builder.focusedControl }
+  package var focusedControl: Element? { builder.focusedControl }
 
   /// The keys that do something now, in the order of the `StatusBar`.
   public var hints: [KeyHint] { isTooSmall ? [] : builder.hints }
