@@ -2,13 +2,13 @@
 import PackageDescription
 
 /// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
-/// the app.
+/// the app, but for the one of the tools.
 let features = [
   Feature("Authentication", microapp: "AuthMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
   Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
   Feature("Account", microapp: "AccountMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
-  Feature("Exercises", microapp: "CourseMicroapp"),
+  Feature("Exercises", microapp: "CourseMicroapp", in: "ToolModules"),
 ]
 
 let package = Package(
@@ -28,6 +28,7 @@ let package = Package(
     module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
+    module("Endpoints", in: "UtilityModules", needs: "MicroappBasics"),
 
     module("Views", in: "UIModules", needs: "MicroappBasics"),
     module("ViewsCatalogue", in: "UIModules", needs: "Views"),
@@ -52,38 +53,38 @@ let package = Package(
     module(
       "RemoteBackends", in: "FoundationModules",
       needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session", "Storage"),
-
-    module("Endpoints", in: "DevelopmentModules", needs: "MicroappBasics"),
-    module("Runs", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
     module(
-      "Programs", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Runs", "Terminal", "Views"),
-    module(
-      "Watch", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
-    module(
-      "MicroappKit", in: "DevelopmentModules",
-      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Publishers", "Runs", "Views", "Watch"),
-    module("FeatureTesting", in: "DevelopmentModules", needs: "Endpoints", "MicroappBasics", "Runs", "Views"),
-    module(
-      "LocalServer", in: "DevelopmentModules",
+      "LocalServer", in: "FoundationModules",
       needs: "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
       "MicroappBasics", "POSIX", "Services"),
     module(
-      "LiveBackends", in: "DevelopmentModules",
+      "LiveBackends", in: "FoundationModules",
       needs: "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics", "RemoteBackends",
       "Services"),
     program(
-      "LocalBackend", at: "Sources/DevelopmentModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
+      "LocalBackend", at: "Sources/FoundationModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
+
+    module("Runs", in: "ProgramModules", needs: "Endpoints", "MicroappBasics", "POSIX", "Views"),
+    module(
+      "Programs", in: "ProgramModules",
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Runs", "Terminal", "Views"),
+
+    module(
+      "Watch", in: "MicroappModules",
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
+    module(
+      "MicroappKit", in: "MicroappModules",
+      needs: "Endpoints", "Entities", "MicroappBasics", "POSIX", "Programs", "Publishers", "Runs", "Views", "Watch"),
+    module("FeatureTesting", in: "MicroappModules", needs: "Endpoints", "MicroappBasics", "Runs", "Views"),
+
     program(
-      "Course", at: "Sources/DevelopmentModules/Course",
+      "Course", at: "Sources/ToolModules/Course",
       needs: "Endpoints", "Exercises", "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Runs", "Views",
       "Watch"),
-
-    module("PackageCommands", in: "DevelopmentModules", needs: "MicroappBasics"),
-    program("PackageTool", at: "Sources/DevelopmentModules/PackageTool", needs: "PackageCommands"),
+    module("PackageCommands", in: "ToolModules", needs: "MicroappBasics"),
+    program("PackageTool", at: "Sources/ToolModules/PackageTool", needs: "PackageCommands"),
     program(
-      "PageTool", at: "Sources/DevelopmentModules/PageTool",
+      "PageTool", at: "Sources/ToolModules/PageTool",
       needs: "Entities", "MicroappBasics", "PackageCommands", "POSIX", "Programs", "Runs", "Views"),
     command(
       "NewFeature", verb: "new-feature", "Makes a feature with its microapp and its test.",
@@ -98,7 +99,7 @@ let package = Package(
 
     .target(
       name: "AppComposition",
-      dependencies: features.map(\.module) + [
+      dependencies: features.filter { $0.folder == "FeatureModules" }.map(\.module) + [
         "AccountEntities", "Base", "Entities", "MicroappBasics", "Publishers", "Services", "Views",
       ],
       path: "Sources/AppComposition", swiftSettings: .strict),
@@ -202,11 +203,16 @@ let package = Package(
 /// A feature with its microapp and its tests. A feature sees the utility and UI modules, the entities of the domains that its line
 /// names, and nothing else. `Base` exports `Publishers` again, but a change of it builds only the modules again that name it.
 struct Feature {
+  let folder: String
   let module: Target.Dependency
   let microapp: Target.Dependency
   let targets: [Target]
 
-  init(_ name: String, microapp: String, entities: Target.Dependency..., fakes: Target.Dependency...) {
+  init(
+    _ name: String, microapp: String, in folder: String = "FeatureModules", entities: Target.Dependency...,
+    fakes: Target.Dependency...
+  ) {
+    self.folder = folder
     // A fake has the shape of a service.
     let fakes = fakes.isEmpty ? [] : ["Services"] + fakes
     module = .byName(name: name)
@@ -214,7 +220,7 @@ struct Feature {
     targets = [
       .target(
         name: name, dependencies: entities + ["Base", "Entities", "Navigation", "Publishers", "Views"],
-        path: "Sources/FeatureModules/\(name)", swiftSettings: .strict),
+        path: "Sources/\(folder)/\(name)", swiftSettings: .strict),
       .executableTarget(
         name: microapp,
         dependencies: entities + [
@@ -243,7 +249,7 @@ func program(_ name: String, at path: String, needs dependencies: Target.Depende
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
 }
 
-/// A command of the package, found at `Sources/DevelopmentModules/Plugins/NAME`. Its work is in PackageCommands. A command
+/// A command of the package, found at `Sources/ToolModules/Plugins/NAME`. Its work is in PackageCommands. A command
 /// that writes pages has another tool than the others, so that these need not wait for the build of the code for pages.
 func command(
   _ name: String, verb: String, _ description: String, writes reason: String? = nil, tool: String = "PackageTool"
@@ -253,7 +259,7 @@ func command(
     capability: .command(
       intent: .custom(verb: verb, description: description),
       permissions: reason.map { [.writeToPackageDirectory(reason: $0)] } ?? []),
-    dependencies: [.byName(name: tool)], path: "Sources/DevelopmentModules/Plugins/\(name)")
+    dependencies: [.byName(name: tool)], path: "Sources/ToolModules/Plugins/\(name)")
 }
 
 /// The tests of one module, found at `Tests/NAMETests`.

@@ -7,7 +7,8 @@ import Testing
 struct FeaturesApartTests {
   /// The features of the package, with the names of their public types.
   private static let features = Result {
-    try SourceFolder(root: Repository.root, path: "Sources/FeatureModules").folders.map { path in
+    let folders = try SourceFolder(root: Repository.root, path: "Sources/FeatureModules").folders
+    return try (folders + ["Sources/ToolModules/Exercises"]).map { path in
       let texts = try Repository.swiftFiles(below: path).map { try Repository.text(of: $0) }
       let types = texts.flatMap { text in
         text.matches(of: /\npublic (?:final class|open class|class|struct|enum|actor|protocol) (\w+)/).map {

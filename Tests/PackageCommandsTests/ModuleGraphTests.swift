@@ -50,10 +50,16 @@ struct ModuleGraphTests {
         """
         App
 
-        Microapps → Feature modules
+        Microapps → FeatureModules
           HomeMicroapp → Entities, Home
 
-        Feature modules → UI modules
+        AppComposition
+
+        MicroappModules
+
+        ToolModules
+
+        FeatureModules → UIModules
           Home → Entities, Views
 
         """))

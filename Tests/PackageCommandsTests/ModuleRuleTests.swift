@@ -23,12 +23,13 @@ struct ModuleRuleTests {
     // A forbidden reach is named with its way.
     (
       [
-        module("Programs", in: "Sources/DevelopmentModules", imports: "Views", "Runs"),
-        module("Runs", in: "Sources/DevelopmentModules", imports: "Watch"),
-        module("Watch", in: "Sources/DevelopmentModules"),
+        module("FeatureTesting", in: "Sources/MicroappModules", imports: "Views", "Engine"),
+        module("Engine", in: "Sources/ProgramModules", imports: "Terminal"),
+        module("Terminal", in: "Sources/UIModules"),
       ],
       """
-      Sources/DevelopmentModules/Programs/Programs.swift:2: Programs must not reach Watch: Programs → Runs → Watch
+      Sources/MicroappModules/FeatureTesting/FeatureTesting.swift:2: FeatureTesting must not reach Terminal: \
+      FeatureTesting → Engine → Terminal
       """
     ),
     // A breach that other modules reach is named where it is.
@@ -75,7 +76,7 @@ struct ModuleRuleTests {
       [
         module("ViewsCatalogue", in: "Sources/UIModules", imports: "Views"),
         module("ViewsMicroapp", in: "Microapps", imports: "ViewsCatalogue", "MicroappKit"),
-        module("MicroappKit", in: "Sources/DevelopmentModules"),
+        module("MicroappKit", in: "Sources/MicroappModules"),
       ],
       """
       Microapps/ViewsMicroapp/ViewsMicroapp.swift:2: ViewsMicroapp must not import MicroappKit: it may import Endpoints, \
@@ -85,7 +86,7 @@ struct ModuleRuleTests {
     (
       [
         module("Cache", in: "Sources/FoundationModules", imports: "Watch"),
-        module("Watch", in: "Sources/DevelopmentModules"),
+        module("Watch", in: "Sources/MicroappModules"),
       ],
       "Sources/FoundationModules/Cache/Cache.swift:1: Cache must not reach Watch: Cache → Watch"
     ),
@@ -95,38 +96,46 @@ struct ModuleRuleTests {
   }
 
   @Test(
-    arguments: ["Runs", "Programs", "FeatureTesting", "Watch", "MicroappKit"],
+    arguments: [
+      "ProgramModules/Runs", "ProgramModules/Programs", "MicroappModules/FeatureTesting", "MicroappModules/Watch",
+      "MicroappModules/MicroappKit",
+    ],
     [
       "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "CoreFoundation", "Combine",
       "Glibc",
     ])
-  func noPartOfAMicroappImportsAPartOfFoundation(name: String, part: String) {
+  func noPartOfAMicroappImportsAPartOfFoundation(path: String, part: String) {
+    let parts = path.split(separator: "/").map(String.init)
     #expect(
-      breaches([module(name, in: "Sources/DevelopmentModules", imports: "Views", "Dispatch", part)]) == [
+      breaches([module(parts[1], in: "Sources/\(parts[0])", imports: "Views", "Dispatch", part)]) == [
         """
-        Sources/DevelopmentModules/\(name)/\(name).swift:3: \(name) must not import \(part): it may import Utility modules, \
-        UI modules, Development modules, Dispatch, Observation, Synchronization
+        Sources/\(path)/\(parts[1]).swift:3: \(parts[1]) must not import \(part): it may import UtilityModules, \
+        UIModules, ProgramModules, MicroappModules, Dispatch, Observation, Synchronization
         """
       ])
+  }
+
+  /// An arrow upwards from each folder, with a module of no rule of its own.
+  @Test(arguments: Layer.allCases, Layer.allCases)
+  func noModuleReachesAHigherFloor(low: Layer, high: Layer) {
+    let modules = [module("Low", in: low.folder, imports: "High"), module("High", in: high.folder)]
+    let isNamed = breaches(modules).contains { $0.contains("Low/Low.swift:1: Low must not ") }
+    #expect(high.floor <= low.floor || isNamed)
   }
 
   @Test(arguments: ["FoundationEssentials", "FoundationInternationalization"])
   func noPartOfAMicroappReachesAPartOfFoundation(part: String) {
     #expect(
       breaches([
-        module("Watch", in: "Sources/DevelopmentModules", imports: "LocalBackend"),
-        module("LocalBackend", in: "Sources/DevelopmentModules", imports: part),
-      ]) == [
-        """
-        Sources/DevelopmentModules/Watch/Watch.swift:1: Watch must not reach \(part): Watch → LocalBackend → \(part)
-        """
-      ])
+        module("Watch", in: "Sources/MicroappModules", imports: "Cache"),
+        module("Cache", in: "Sources/UtilityModules", imports: part),
+      ]) == ["Sources/UtilityModules/Cache/Cache.swift:1: Cache must not reach \(part): Cache → \(part)"])
   }
 
   @Test func aDependencyThatIsNeverImportedIsNamed() {
     var session = module("Session", in: "Sources/FoundationModules", imports: "Entities")
     session.dependencies = ["Entities", "MicroappBasics", "HomeProgram", "TestSupport"]
-    var program = module("HomeProgram", in: "Sources/DevelopmentModules")
+    var program = module("HomeProgram", in: "Sources/ToolModules")
     program.isProgram = true
     #expect(
       breaches([session, program, module("TestSupport", in: "Tests")]) == [

@@ -80,7 +80,7 @@ struct ReachTests {
   @Test func aMicroappIsReachedInBuildsWithATrait() {
     let graph = ModuleGraph([
       Module(name: "Remote", path: "Sources/FoundationModules/Remote", dependencies: []),
-      Module(name: "Live", path: "Sources/DevelopmentModules/Live", dependencies: ["Remote"]),
+      Module(name: "Live", path: "Sources/FoundationModules/Live", dependencies: ["Remote"]),
       Module(
         name: "M", path: "Microapps/M", dependencies: [],
         imports: [Module.Import(module: "Live", file: "M.swift", line: 2)]),

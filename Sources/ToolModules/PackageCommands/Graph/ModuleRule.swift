@@ -24,12 +24,22 @@ struct ModuleRule {
     "FoundationXML",
   ]
 
+  /// The features of the app, and the screen of the course.
+  static let features = "Features"
+
+  /// The screen of the course, a feature in the tools.
+  static let exercises = "Exercises"
+
   private static let microapps = Layer.microapps.rawValue
-  private static let features = Layer.features.rawValue
-  private static let development = Layer.development.rawValue
+  private static let utility = Layer.utility.rawValue
   private static let ui = Layer.ui.rawValue
   private static let foundation = Layer.foundation.rawValue
-  private static let utility = Layer.utility.rawValue
+  private static let programs = Layer.programs.rawValue
+  private static let microapp = Layer.microapp.rawValue
+  private static let tools = Layer.tools.rawValue
+
+  /// The calls that can be watched, and what serves them in microapps: neither features nor services need them.
+  private static let local = ["Endpoints", "LocalServer", "LocalBackend", "LiveBackends"]
 
   private static let microappImports = [
     composition, features, fakes, "Services", "Entities", domains, "LiveBackends", "MicroappKit",
@@ -41,6 +51,7 @@ struct ModuleRule {
     ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["MicroappBasics", "Observation"]),
+    ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Views"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(
       subjects: ["Terminal"], mayImport: ["MicroappBasics", "POSIX", "Views", "Dispatch", "Synchronization"]),
@@ -67,16 +78,26 @@ struct ModuleRule {
         "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", "Session", "Storage", "Foundation",
         "FoundationNetworking", "Synchronization",
       ]),
-    ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Runs", "FeatureTesting"], mustNotReach: ["Programs", "Terminal"]),
-    ModuleRule(subjects: ["Programs"], mustNotReach: ["MicroappKit", "Watch"]),
     // Combine and SwiftUI would bring Foundation.
     ModuleRule(
-      subjects: ["Runs", "Programs", "FeatureTesting", "Watch", "MicroappKit"],
-      mayImport: [utility, ui, development, "Dispatch", "Observation", "Synchronization"],
-      mustNotReach: anyFoundation + ["Base", domains, foundation]),
-    ModuleRule(subjects: ["LocalServer", "LiveBackends"], mustNotReach: [ui]),
-    ModuleRule(subjects: ["LocalServer"], mustNotReach: ["RemoteBackends", "Session"]),
+      subjects: [programs, microapp],
+      mayImport: [utility, ui, programs, microapp, "Dispatch", "Observation", "Synchronization"],
+      mustNotReach: anyFoundation + ["Base", domains, foundation, features, composition, tools]),
+    ModuleRule(
+      subjects: ["LocalServer"],
+      mayImport: [
+        "Services", "MicroappBasics", "Entities", domains, "Hashing", "POSIX", fakes, "Dispatch", "Foundation",
+        "Synchronization",
+      ],
+      mustNotReach: ["RemoteBackends", "Session"]),
+    ModuleRule(subjects: ["LocalBackend"], mayImport: ["LocalServer", "MicroappBasics", "POSIX"]),
+    ModuleRule(
+      subjects: ["LiveBackends"],
+      mayImport: [
+        "Endpoints", "Services", "MicroappBasics", "Entities", domains, fakes, "LocalServer", "RemoteBackends",
+        "Foundation",
+      ]),
     ModuleRule(subjects: ["AppMicroapp"], mayImport: microappImports + ["Session"]),
     ModuleRule(
       subjects: ["ViewsMicroapp"],
@@ -86,15 +107,15 @@ struct ModuleRule {
     ModuleRule(
       subjects: [composition],
       mayImport: [features, ui, "Services", "MicroappBasics", "Entities", domains, "Observation"],
-      mustNotReach: anyFoundation + [fakes, development, "Terminal", "POSIX", "Session", "RemoteBackends"]),
-    ModuleRule(subjects: ["App"], mustNotReach: ["MicroappKit", "Watch"]),
-    // The layers.
-    ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
-    ModuleRule(subjects: [utility, ui, foundation], mustNotReach: [features]),
-    ModuleRule(subjects: [utility, ui, foundation, features], mustNotReach: [development]),
+      mustNotReach: anyFoundation + local + [fakes, programs, microapp, tools, "Terminal", "POSIX", "Session", "RemoteBackends"]),
+    ModuleRule(subjects: ["App"], mustNotReach: [microapp, microapps, tools]),
+    // The layers, which reach no higher floor by themselves.
+    ModuleRule(subjects: [features], mustNotReach: local + [programs, microapp, tools]),
+    ModuleRule(subjects: ["Services", fakes, "Hashing", "Session", "Storage", "RemoteBackends"], mustNotReach: local),
+    ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + local + [foundation]),
     ModuleRule(subjects: [ui], mustNotReach: [domains]),
     ModuleRule(subjects: [utility, foundation], mustNotReach: [ui]),
-    ModuleRule(subjects: [utility, ui, foundation, features, development], mustNotReach: ["App", microapps]),
-    ModuleRule(subjects: [development], mustNotReach: [features]),
+    ModuleRule(subjects: ["PackageCommands", "PackageTool", "PageTool"], mustNotReach: [exercises]),
+    ModuleRule(subjects: [tools], mustNotReach: [Layer.features.rawValue, composition]),
   ]
 }

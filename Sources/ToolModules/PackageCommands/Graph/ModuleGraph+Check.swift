@@ -22,7 +22,13 @@ extension ModuleGraph {
   }
 
   private func isReachForbidden(of reached: String, for module: Module) -> Bool {
-    reached != module.name && isOne(reached, of: rules(for: module).flatMap(\.mustNotReach))
+    reached != module.name
+      && (isOne(reached, of: rules(for: module).flatMap(\.mustNotReach)) || isAbove(reached, module))
+  }
+
+  private func isAbove(_ reached: String, _ module: Module) -> Bool {
+    guard let floor = module.layer?.floor, let reached = modules[reached]?.layer?.floor else { return false }
+    return reached > floor
   }
 
   private func forbiddenImports(of module: Module) -> [String] {
@@ -33,7 +39,7 @@ extension ModuleGraph {
     }
     guard module.layer == .microapps else { return breaches }
     let features = module.imports.filter {
-      [.features, .app].contains(modules[$0.module]?.layer) || $0.module == ModuleRule.viewsCatalogue
+      isOne($0.module, of: [ModuleRule.features, ModuleRule.composition, ModuleRule.viewsCatalogue, "App"])
     }
     breaches += features.filter { $0.module != features[0].module }.map {
       "\($0.place): \(module.name) must not import \($0.module): a microapp has one feature"
@@ -66,13 +72,13 @@ extension ModuleGraph {
   /// the entities of a domain, the line of a feature says whether the feature has them.
   private func unusedDependencies(of module: Module) -> [String] {
     let declared = module.dependencies ?? []
-    let isOfFeature = module.isTest && declared.contains { modules[$0]?.layer == .features }
+    let isOfFeature = module.isTest && declared.contains { modules[$0]?.isFeature == true }
     guard !isOfFeature, module.layer != .microapps else { return [] }
     let imported = module.importedModules
     let exported = imported.flatMap { modules[$0]?.imports.filter(\.isExported).map(\.module) ?? [] }
     return declared.subtracting(imported).subtracting(exported).filter { name in
-      guard let dependency = modules[name], let layer = dependency.layer else { return false }
-      return module.layer == .features ? dependency.isDomain : !dependency.isProgram && layer != .features
+      guard let dependency = modules[name], dependency.layer != nil else { return false }
+      return module.isFeature ? dependency.isDomain : !dependency.isProgram && !dependency.isFeature
     }.map { "\(FeatureManifest.path): \(module.name) declares \($0) and never imports it" }
   }
 }

@@ -1,16 +1,14 @@
-/// A picture of layers in rows, two in a row, with arrows between them. It is dark or light as the reader prefers.
+/// A picture of layers, a floor in a row, with arrows between them. It is dark or light as the reader prefers.
 struct ModulePicture {
   /// The names of the modules of each layer.
   let layers: [Layer: [String]]
   let arrows: [(from: Layer, to: Layer)]
 
-  private static let rows: [[Layer]] = [
-    [.app, .microapps], [.features, .development], [.ui, .foundation], [.utility],
-  ]
+  private static let rows = Dictionary(grouping: Layer.allCases, by: \.floor).sorted { $0.key > $1.key }.map(\.value)
   // In pixels.
   private static let (width, gap, rowGap, lineHeight, characterWidth) = (840, 24, 40, 18, 7)
 
-  private typealias Box = (centre: Int, top: Int, bottom: Int)
+  private typealias Box = (left: Int, right: Int, top: Int, bottom: Int)
 
   var svg: String {
     var (drawn, boxes, y) = ([String](), [Layer: Box](), 1)
@@ -20,7 +18,7 @@ struct ModulePicture {
       let height = (texts.map(\.count).max() ?? 0) * Self.lineHeight + 38
       for (index, layer) in row.enumerated() {
         let x = 1 + index * (width + Self.gap)
-        boxes[layer] = (x + width / 2, y, y + height)
+        boxes[layer] = (x, x + width, y, y + height)
         drawn.append("<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>")
         drawn.append("<text class=\"title\" x=\"\(x + 12)\" y=\"\(y + 22)\">\(layer.rawValue)</text>")
         for (number, line) in texts[index].enumerated() {
@@ -31,13 +29,7 @@ struct ModulePicture {
     }
     for arrow in arrows {
       guard let from = boxes[arrow.from], let to = boxes[arrow.to] else { continue }
-      // A little aside where the boxes are not one below the other.
-      let aside = (to.centre - from.centre).signum() * 60
-      drawn.append(
-        """
-        <line x1="\(from.centre + aside)" y1="\(from.bottom)" x2="\(to.centre - aside)" y2="\(to.top - 1)" \
-        marker-end="url(#head)"/>
-        """)
+      drawn.append(line(from: from, to: to))
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(y - Self.rowGap + 1)" role="img">
@@ -60,6 +52,19 @@ struct ModulePicture {
       \(drawn.joined(separator: "\n"))
       </svg>
       """
+  }
+
+  private func line(from: Box, to: Box) -> String {
+    let start, end: (x: Int, y: Int)
+    if from.top == to.top {
+      (start, end) = ((from.left, from.top + 20), (to.right, to.top + 20))
+    } else {
+      // A little aside where the boxes are not one below the other.
+      let aside = (to.left + to.right - from.left - from.right).signum() * 60
+      start = ((from.left + from.right) / 2 + aside, from.bottom)
+      end = ((to.left + to.right) / 2 - aside, to.top - 1)
+    }
+    return "<line x1=\"\(start.x)\" y1=\"\(start.y)\" x2=\"\(end.x)\" y2=\"\(end.y)\" marker-end=\"url(#head)\"/>"
   }
 
   /// The names of the modules of a layer, in lines that are as wide as its box.

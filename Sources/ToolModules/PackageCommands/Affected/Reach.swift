@@ -40,7 +40,7 @@ package struct Reach {
   package var modules: [String] { ways.keys.sorted() }
 
   /// The features that the change reaches, by name.
-  package var features: [String] { modules.filter { graph.modules[$0]?.layer == .features } }
+  package var features: [String] { modules.filter { graph.modules[$0]?.isFeature == true } }
 
   /// The microapps that the change reaches, by name, also in builds with the trait `Live` alone.
   var microapps: [String] { graph.members(of: .microapps).map(\.name).filter { way(to: $0) != nil } }

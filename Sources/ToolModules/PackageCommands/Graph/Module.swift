@@ -28,13 +28,11 @@ struct Module {
 
   var importedModules: Set<String> { Set(imports.map(\.module)) }
 
-  /// The layer of the module, or nil for tests, plugins and the program of the course.
-  var layer: Layer? {
-    switch name {
-    case "Course", "Plugins": nil
-    default: Layer.allCases.first { path.hasPrefix($0.folder) }
-    }
-  }
+  /// The layer of the module, or nil for tests.
+  var layer: Layer? { Layer.allCases.first { "\(path)/".hasPrefix($0.folder + "/") } }
+
+  /// The screen of the course is a feature too, which no app has.
+  var isFeature: Bool { layer == .features || name == ModuleRule.exercises }
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
@@ -44,29 +42,33 @@ struct Module {
   /// The names by which the rules know the module: its own name and the names of its groups.
   var names: [String] {
     [name] + (isFake ? [ModuleRule.fakes] : []) + (isDomain ? [ModuleRule.domains] : [])
-      + (layer.map { [$0.rawValue] } ?? [])
+      + (isFeature ? [ModuleRule.features] : []) + (layer.map { [$0.rawValue] } ?? [])
   }
 }
 
-/// A group of modules in the picture of the graph, from top to bottom.
+/// A folder of modules, which is a box in the picture of the graph, from top to bottom.
 enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"
-  case features = "Feature modules"
-  case development = "Development modules"
-  case ui = "UI modules"
-  case foundation = "Foundation modules"
-  case utility = "Utility modules"
+  case composition = "AppComposition"
+  case microapp = "MicroappModules"
+  case tools = "ToolModules"
+  case features = "FeatureModules"
+  case programs = "ProgramModules"
+  case ui = "UIModules"
+  case foundation = "FoundationModules"
+  case utility = "UtilityModules"
 
-  fileprivate var folder: String {
+  /// The floor of the folder. A module reaches none of a higher floor.
+  var floor: Int {
     switch self {
-    case .app: "Sources/App"
-    case .microapps: "Microapps/"
-    case .features: "Sources/FeatureModules/"
-    case .development: "Sources/DevelopmentModules/"
-    case .ui: "Sources/UIModules/"
-    case .foundation: "Sources/FoundationModules/"
-    case .utility: "Sources/UtilityModules/"
+    case .app, .microapps: 5
+    case .composition, .microapp, .tools: 4
+    case .features, .programs: 3
+    case .ui, .foundation: 2
+    case .utility: 1
     }
   }
+
+  var folder: String { self == .microapps ? rawValue : "Sources/\(rawValue)" }
 }
