@@ -60,6 +60,24 @@ struct DocumentationTests {
     }
   }
 
+  /// Also in scripts, in exercises and in tests, whose small packages have the folders of this one.
+  @Test func foldersOfModulesAreThere() throws {
+    var paths = ["README.md", "AGENTS.md", "Package.swift"]
+    for folder in ["docs", ".ci", ".github", "Tests", "Microapps"] {
+      paths += try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: folder).path)
+        .filter { !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+    }
+    var count = 0
+    for path in paths {
+      guard let text = try? Repository.text(of: path) else { continue }
+      for match in text.matches(of: /Sources\/\w+Modules\b/) {
+        count += 1
+        #expect(Repository.exists(String(match.0)), "\(path) names \(match.0), which is not there")
+      }
+    }
+    #expect(count > 100)
+  }
+
   /// A symbol is a word with a capital, or one with parentheses, such as `perform` in `perform(_:)`.
   @Test func symbolsAreInTheSources() throws {
     let words = try Repository.words.get()

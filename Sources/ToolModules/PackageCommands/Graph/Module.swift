@@ -51,7 +51,7 @@ enum Layer: String, CaseIterable {
   case app = "App"
   case microapps = "Microapps"
   case composition = "AppComposition"
-  case microapp = "MicroappModules"
+  case microappModules = "MicroappModules"
   case tools = "ToolModules"
   case features = "FeatureModules"
   case programs = "ProgramModules"
@@ -63,7 +63,7 @@ enum Layer: String, CaseIterable {
   var floor: Int {
     switch self {
     case .app, .microapps: 5
-    case .composition, .microapp, .tools: 4
+    case .composition, .microappModules, .tools: 4
     case .features, .programs: 3
     case .ui, .foundation: 2
     case .utility: 1

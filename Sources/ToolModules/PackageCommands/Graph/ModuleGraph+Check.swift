@@ -1,4 +1,11 @@
 extension ModuleGraph {
+  /// The result of `--check`. Throws if there is a breach.
+  func check() throws(CommandError) -> String {
+    let breaches = breaches
+    guard breaches.isEmpty else { throw CommandError(breaches.joined(separator: "\n")) }
+    return "\(modules.count) modules checked. All imports are allowed."
+  }
+
   /// Everything that breaks a rule: an import or a reach that is forbidden, with its place, and a dependency that is declared
   /// and never imported. The compiler finds an import that is not declared.
   var breaches: [String] {

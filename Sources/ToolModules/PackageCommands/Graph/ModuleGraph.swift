@@ -47,6 +47,25 @@ struct ModuleGraph {
     start == end ? nil : ways(from: start)[end].map { $0 + [end] }
   }
 
+  /// The result of `--why`.
+  func why(_ start: String, _ end: String) throws(CommandError) -> String {
+    guard modules[start] != nil else { throw CommandError("there is no module \(start)") }
+    guard modules[end] != nil || modules.values.contains(where: { $0.importedModules.contains(end) }) else {
+      throw CommandError("there is no module \(end), and none of that name is imported")
+    }
+    guard let path = path(from: start, to: end) else { throw CommandError("\(start) does not reach \(end)") }
+    let imports = zip(path, path.dropFirst()).compactMap { module, next in
+      modules[module]?.imports.first { $0.module == next }.map { "  \($0.place)" }
+    }
+    return ([path.joined(separator: " → ")] + imports).joined(separator: "\n")
+  }
+
+  /// The lines by which other modules import a feature, but for its microapp and its tests.
+  func importers(ofFeature name: String) -> [String] {
+    modules.values.filter { ![name, "\(name)Microapp", "\(name)Tests"].contains($0.name) }
+      .flatMap(\.imports).filter { [name, "\(name)Microapp"].contains($0.module) }.map(\.place).sorted()
+  }
+
   /// All other modules that a module reaches by its imports and by the imports of the modules that it reaches.
   func reach(of module: String) -> Set<String> { Set(ways(from: module).keys).subtracting([module]) }
 

@@ -35,7 +35,7 @@ struct ModuleRule {
   private static let ui = Layer.ui.rawValue
   private static let foundation = Layer.foundation.rawValue
   private static let programs = Layer.programs.rawValue
-  private static let microapp = Layer.microapp.rawValue
+  private static let microappModules = Layer.microappModules.rawValue
   private static let tools = Layer.tools.rawValue
 
   /// The calls that can be watched, and what serves them in microapps: neither features nor services need them.
@@ -81,8 +81,8 @@ struct ModuleRule {
     ModuleRule(subjects: ["Runs", "FeatureTesting"], mustNotReach: ["Programs", "Terminal"]),
     // Combine and SwiftUI would bring Foundation.
     ModuleRule(
-      subjects: [programs, microapp],
-      mayImport: [utility, ui, programs, microapp, "Dispatch", "Observation", "Synchronization"],
+      subjects: [programs, microappModules],
+      mayImport: [utility, ui, programs, microappModules, "Dispatch", "Observation", "Synchronization"],
       mustNotReach: anyFoundation + ["Base", domains, foundation, features, composition, tools]),
     ModuleRule(
       subjects: ["LocalServer"],
@@ -107,10 +107,12 @@ struct ModuleRule {
     ModuleRule(
       subjects: [composition],
       mayImport: [features, ui, "Services", "MicroappBasics", "Entities", domains, "Observation"],
-      mustNotReach: anyFoundation + local + [fakes, programs, microapp, tools, "Terminal", "POSIX", "Session", "RemoteBackends"]),
-    ModuleRule(subjects: ["App"], mustNotReach: [microapp, microapps, tools]),
+      mustNotReach: anyFoundation + local + [
+        fakes, programs, microappModules, tools, "Terminal", "POSIX", "Session", "RemoteBackends",
+      ]),
+    ModuleRule(subjects: ["App"], mustNotReach: [microappModules, microapps, tools]),
     // The layers, which reach no higher floor by themselves.
-    ModuleRule(subjects: [features], mustNotReach: local + [programs, microapp, tools]),
+    ModuleRule(subjects: [features], mustNotReach: local + [programs, microappModules, tools]),
     ModuleRule(subjects: ["Services", fakes, "Hashing", "Session", "Storage", "RemoteBackends"], mustNotReach: local),
     ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + local + [foundation]),
     ModuleRule(subjects: [ui], mustNotReach: [domains]),
