@@ -102,7 +102,7 @@ struct CharactersSearchTests {
     await first.value
     await second.value
     #expect(service.calls == ["page 1 \"ri\""])
-    #expect(viewModel.shownQuery == CharacterQuery(name: "ri"))
+    #expect(viewModel.pages.query == CharacterQuery(name: "ri"))
   }
 
   @Test func aFilterDoesNotWait() async {
@@ -155,7 +155,7 @@ struct CharactersSearchTests {
     #expect(!viewModel.isRefreshing)
     gate.open()
     await search.value
-    #expect(viewModel.shownQuery == CharacterQuery())
+    #expect(viewModel.pages.query == CharacterQuery())
     await viewModel.loadNextPage()
     #expect(service.calls.last == "page 2 all")
   }
@@ -167,7 +167,7 @@ struct CharactersSearchTests {
     await viewModel.load()
     gate.open()
     await refresh.value
-    #expect(viewModel.shownQuery == CharacterQuery(status: .dead))
+    #expect(viewModel.pages.query == CharacterQuery(status: .dead))
     #expect(!viewModel.isRefreshing)
   }
 

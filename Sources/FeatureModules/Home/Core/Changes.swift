@@ -5,33 +5,32 @@ import Observation
 /// change that arrives while another screen covers the list.
 @MainActor @Observable
 final class Changes {
-  /// Counts the reasons to follow the changes. The view calls ``follow()`` when it changes.
-  private(set) var request = 1
   /// The number of changes so far.
   private(set) var count = 0
 
   private var characters: [Int: (character: CharacterData, number: Int)] = [:]
-  private var hasEnded = false
+  private let stream = Reloadable()
   private let dependencies: HomeRoot.Dependencies
 
   init(dependencies: HomeRoot.Dependencies) {
     self.dependencies = dependencies
   }
 
+  /// The view calls ``follow()`` when it changes.
+  var request: Int { stream.request }
+
   /// Receives changes until the task is cancelled, or the service ends the stream.
   func follow() async {
-    hasEnded = false
-    for await character in dependencies.changes() {
-      count += 1
-      characters[character.id] = (character, count)
+    await stream.load {
+      for await character in dependencies.changes() {
+        count += 1
+        characters[character.id] = (character, count)
+      }
     }
-    hasEnded = !Task.isCancelled
   }
 
   /// Asks the view to follow the changes again if the service has ended the stream.
-  func refollow() {
-    if hasEnded { request += 1 }
-  }
+  func refollow() { stream.reload() }
 
   /// The character with its last change.
   func latest(_ character: CharacterData) -> CharacterData { characters[character.id]?.character ?? character }

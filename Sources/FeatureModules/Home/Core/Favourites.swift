@@ -6,8 +6,6 @@ import Observation
 final class Favourites {
   /// The error of the last call that failed, until the user has read it.
   var error: NetworkError?
-  /// Counts the reasons to fetch the favourites. The view calls ``load()`` when it changes.
-  private(set) var request = 1
 
   /// The favourites of the service, as far as is known.
   private var confirmed: Set<Int> = []
@@ -15,7 +13,7 @@ final class Favourites {
   private var wishes: [Int: Bool] = [:]
   /// The changes that were confirmed since the last load began: its result may not have them yet.
   private var confirmedMeanwhile: [Int: Bool] = [:]
-  private var answeredRequest = 0
+  private let reloadable = Reloadable()
   private let dependencies: HomeRoot.Dependencies
   private let signedOut: Exit
 
@@ -26,26 +24,23 @@ final class Favourites {
 
   func contains(_ id: Int) -> Bool { wishes[id] ?? confirmed.contains(id) }
 
+  /// The view calls ``load()`` when it changes.
+  var request: Int { reloadable.request }
+
   /// Asks the view to fetch the favourites again, unless it is fetching them.
-  func reload() {
-    if request == answeredRequest { request += 1 }
-  }
+  func reload() { reloadable.reload() }
 
   /// Fetches the favourites, unless they were fetched since the last ``reload()``.
   func load() async {
-    let request = request
-    guard request != answeredRequest else { return }
+    guard reloadable.isDue else { return }
     confirmedMeanwhile = [:]
     do throws(NetworkError) {
-      let loaded = try await dependencies.favourites()
-      guard !Task.isCancelled else { return }
+      guard let loaded = try await reloadable.load(dependencies.favourites) else { return }
       confirmed = loaded
       for (id, isFavourite) in confirmedMeanwhile { confirm(id, isFavourite) }
     } catch {
-      guard !Task.isCancelled else { return }
       report(error)
     }
-    answeredRequest = request
   }
 
   /// Changes a star at once, makes the call, and changes the star back if the call fails.

@@ -56,7 +56,7 @@ struct CharactersView: View {
   @ViewBuilder
   private var rows: some View {
     list.overlay {
-      if viewModel.phase == .loaded, viewModel.pages.rows.isEmpty { NoCharactersView(query: viewModel.shownQuery) }
+      if viewModel.phase == .loaded, viewModel.pages.rows.isEmpty { NoCharactersView(query: viewModel.pages.query) }
     }
     if let error = viewModel.nextPageError {
       FailureView(error.text) { startTask(viewModel.nextPageRetryTapped) }

@@ -13,10 +13,16 @@ final class CharactersViewModel {
     case failed(NetworkError)
   }
 
-  /// What the rows are asked for with. When it changes, the view calls ``load()`` again.
+  /// What the user asks for. When it changes, the view calls ``load()`` again.
   struct Request: Hashable {
+    let query: CharacterQuery
+    let attempt: Int
+  }
+
+  /// A query and the numbers of some of its pages.
+  private struct Fetch {
     var query = CharacterQuery()
-    var attempt = 1
+    var pages = 1...1
   }
 
   /// How long typing pauses before a search starts.
@@ -28,25 +34,14 @@ final class CharactersViewModel {
   var selection = 0
   /// The rows that the user sees.
   var visibleRows = 0..<1
-  private(set) var phase = Phase.loading
   private(set) var pages = Pages()
-  /// The query that the rows, or the error in their place, are the result of.
-  private(set) var shownQuery = CharacterQuery()
-  /// Whether a refresh or a search is replacing the rows.
-  private(set) var isRefreshing = false
-  private(set) var isLoadingNextPage = false
-  private(set) var nextPageError: NetworkError?
   let favourites: Favourites
   let changes: Changes
 
-  /// The last query that was sent.
-  private var query = CharacterQuery()
-  private var attempt = 1
+  /// The newest fetch, which may have ended.
+  private var fetch = Fetch()
+  private let list = Reloadable()
   private var refreshError: NetworkError?
-  private var lastFetch = 0
-  private var isFetching = false
-  /// The number of changes when the rows were fetched.
-  private var changeCount = 0
   private let dependencies: HomeRoot.Dependencies
   private let signedOut: Exit
 
@@ -57,7 +52,10 @@ final class CharactersViewModel {
     changes = Changes(dependencies: dependencies)
   }
 
-  var request: Request { Request(query: CharacterQuery(name: name, status: status), attempt: attempt) }
+  var request: Request { Request(query: CharacterQuery(name: name, status: status), attempt: list.request) }
+
+  /// Whether there are rows: those of ``pages``, or the error in their place.
+  var phase: Phase { pages.count > 0 ? .loaded : pages.error.map(Phase.failed) ?? .loading }
 
   var characters: [CharacterData] { pages.rows.map(changes.latest) }
 
@@ -65,11 +63,18 @@ final class CharactersViewModel {
   var selected: CharacterData? { pages.rows.isEmpty ? nil : pages.rows[min(selection, pages.rows.count - 1)] }
 
   /// Whether the text or the filter differs from the query of the rows. Such rows cannot be opened.
-  var isOutdated: Bool { request.query != shownQuery }
+  var isOutdated: Bool { request.query != pages.query }
+
+  /// Whether a refresh or a search is replacing the rows.
+  var isRefreshing: Bool { list.isLoading && phase != .loading && !isNextPage }
+
+  var isLoadingNextPage: Bool { list.isLoading && isNextPage }
+
+  var nextPageError: NetworkError? { phase == .loaded ? pages.error : nil }
 
   /// An error that leaves the list as it is, until the user has read it. It waits for the end of the first load.
   var alert: NetworkError? {
-    get { phase == .loading && isFetching ? nil : refreshError ?? favourites.error }
+    get { phase == .loading && list.isLoading ? nil : refreshError ?? favourites.error }
     set { (refreshError, favourites.error) = (newValue, nil) }
   }
 
@@ -81,28 +86,27 @@ final class CharactersViewModel {
   func load() async {
     let query = request.query
     if phase != .loading {
-      guard query != shownQuery else { return leaveSearch() }
-      if query.name != self.query.name {
+      guard query != pages.query else { return leaveSearch() }
+      if query.name != fetch.query.name {
         do { try await dependencies.clock.sleep(for: Self.searchDelay) } catch { return }
       }
     }
-    self.query = query
-    await fetch(1...1)
+    await load(Fetch(query: query))
   }
 
   func retryTapped() {
     guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
+    pages.error = nil
+    list.restart()
     favourites.reload()
   }
 
   /// Cancels the first load.
   func cancelTapped() {
     guard phase == .loading else { return }
-    query = request.query
+    fetch = Fetch(query: request.query)
     fail(.cancelled)
-    attempt += 1
+    list.restart()
   }
 
   /// Fetches the visible pages and the favourites again. The rows stay until the result arrives; the pages below are fetched
@@ -112,65 +116,51 @@ final class CharactersViewModel {
     changes.refollow()
     guard phase == .loaded else { return retryTapped() }
     favourites.reload()
-    await fetch(pages.numbers(of: visibleRows))
+    await load(Fetch(query: pages.query, pages: pages.numbers(of: visibleRows)))
   }
 
   /// Appends the next page. Its result is not shown if other rows have been asked for meanwhile.
   func loadNextPage() async {
-    guard phase == .loaded, !pages.isComplete, !isRefreshing, !isLoadingNextPage, nextPageError == nil else { return }
-    let (fetch, changeCount) = (lastFetch, changes.count)
-    isLoadingNextPage = true
-    defer { isLoadingNextPage = false }
-    do throws(NetworkError) {
-      let count = pages.count
-      let pages = try await fetchPages(after: count, upTo: count + 1)
-      if fetch == lastFetch, !Task.isCancelled { show(pages, after: count, since: changeCount) }
-    } catch {
-      guard fetch == lastFetch, !Task.isCancelled else { return }
-      if error == .sessionEnded { signedOut() } else { nextPageError = error }
-    }
+    guard phase == .loaded, !pages.isComplete, pages.error == nil, !list.isLoading else { return }
+    let next = pages.count + 1
+    await load(Fetch(query: pages.query, pages: next...next))
   }
 
   func nextPageRetryTapped() async {
-    guard !isRefreshing else { return }
-    nextPageError = nil
+    guard nextPageError != nil, !isRefreshing else { return }
+    pages.error = nil
     await loadNextPage()
   }
 }
 
 extension CharactersViewModel {
-  /// Fetches pages of the query and shows them, unless another fetch has begun meanwhile or the screen was left.
-  private func fetch(_ numbers: ClosedRange<Int>) async {
-    lastFetch += 1
-    let (fetch, count, changeCount) = (lastFetch, numbers.lowerBound - 1, changes.count)
-    (isFetching, isRefreshing) = (true, phase != .loading)
-    if query != shownQuery { nextPageError = nil }
-    let result: Result<Pages, NetworkError>
+  /// Whether the newest fetch is of the page after the last row.
+  private var isNextPage: Bool { phase == .loaded && fetch.pages.lowerBound > pages.count }
+
+  /// Fetches pages and shows them, unless another fetch has begun meanwhile or the screen was left.
+  private func load(_ fetch: Fetch) async {
+    self.fetch = fetch
+    if phase == .loaded, fetch.query != pages.query { pages.error = nil }
+    let changeCount = changes.count
     do throws(NetworkError) {
-      result = .success(try await fetchPages(after: count, upTo: numbers.upperBound))
+      let pages = try await list.load { () throws(NetworkError) in try await fetchPages(of: fetch) }
+      if let pages { show(pages, since: changeCount) }
     } catch {
-      result = .failure(error)
-    }
-    guard fetch == lastFetch else { return }
-    (isFetching, isRefreshing) = (false, false)
-    guard !Task.isCancelled else { return }
-    switch result {
-    case .success(let pages): show(pages, after: count, since: changeCount)
-    case .failure(let error): fail(error)
+      fail(error)
     }
   }
 
-  /// The first pages as they are, and the ones after them fetched.
-  private func fetchPages(after count: Int, upTo last: Int) async throws(NetworkError) -> Pages {
-    let (query, isChanged) = (query, isChanged)
-    var pages = pages.prefix(count)
+  /// The pages before those of a fetch as they are, and those of the fetch from the service.
+  private func fetchPages(of fetch: Fetch) async throws(NetworkError) -> Pages {
+    let (first, isChanged) = (fetch.pages.lowerBound, isChanged)
+    var pages = first == 1 ? Pages(of: fetch.query, changeCount: changes.count) : pages.prefix(first - 1)
     var retries = 3
-    while pages.count < last, !pages.isComplete {
+    while pages.count < fetch.pages.upperBound, !pages.isComplete {
       var number = pages.count + 1
-      var fetched = [try await dependencies.page(query, number)]
+      var fetched = [try await dependencies.page(fetch.query, number)]
       while let before = pages.pageNeeded(before: number, fetched[0], isChanged: isChanged) {
         number = before
-        fetched.insert(try await dependencies.page(query, number), at: 0)
+        fetched.insert(try await dependencies.page(fetch.query, number), at: 0)
       }
       // Again if the list has changed between two of the calls.
       let isConsistent = fetched.allSatisfy { $0.total == fetched[0].total }
@@ -181,42 +171,42 @@ extension CharactersViewModel {
 
   /// Whether rows have joined or left the filtered list since its first page was fetched.
   private var isChanged: Bool {
-    guard let status = query.status else { return false }
-    return changes.since(changeCount).contains { changed in
+    guard let status = pages.query.status else { return false }
+    return changes.since(pages.changeCount).contains { changed in
       (changed.status == status) != pages.rows.contains { $0.id == changed.id }
     }
   }
 
-  private func show(_ pages: Pages, after count: Int, since changeCount: Int) {
-    changes.forget(pages.rows.dropFirst(pages.prefix(count).rows.count), upTo: changeCount)
-    if count == 0 { self.changeCount = changeCount }
+  /// - Parameter changeCount: the number of changes when the fetch began.
+  private func show(_ pages: Pages, since changeCount: Int) {
+    changes.forget(pages.rows.dropFirst(pages.prefix(fetch.pages.lowerBound - 1).rows.count), upTo: changeCount)
     let selected = selected
-    let isNewQuery = phase != .loaded || query != shownQuery
+    let isNewQuery = phase != .loaded || pages.query != self.pages.query
     self.pages = pages
     if isNewQuery {
       selection = 0
     } else if let row = pages.rows.firstIndex(where: { $0.id == selected?.id }) {
       selection = row
     }
-    (phase, shownQuery, nextPageError) = (.loaded, query, nil)
   }
 
   private func fail(_ error: NetworkError) {
     if error == .sessionEnded { return signedOut() }
-    if phase == .loaded, query == shownQuery {
+    if isNextPage {
+      pages.error = error
+    } else if phase == .loaded, fetch.query == pages.query {
       if error != .cancelled { refreshError = error }
-      return
+    } else {
+      // One message is enough if the favourites have failed too.
+      if phase == .loading { favourites.error = nil }
+      pages = Pages(of: fetch.query, error: error)
     }
-    // One message is enough if the favourites have failed too.
-    if phase == .loading { favourites.error = nil }
-    (phase, shownQuery, pages) = (.failed(error), query, Pages())
   }
 
   /// Ends a search whose text was taken back.
   private func leaveSearch() {
-    guard query != shownQuery else { return }
-    query = shownQuery
-    lastFetch += 1
-    isRefreshing = false
+    guard fetch.query != pages.query else { return }
+    fetch = Fetch(query: pages.query)
+    list.restart()
   }
 }

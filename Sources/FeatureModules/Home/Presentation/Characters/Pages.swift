@@ -1,7 +1,12 @@
 import Entities
 
-/// The pages of a list so far. Each is as long as the service has made it.
-struct Pages: Equatable {
+/// The pages of a query so far. Each is as long as the service has made it.
+struct Pages {
+  let query: CharacterQuery
+  /// The number of changes when the first page was fetched.
+  let changeCount: Int
+  /// Why there is no next page, or none at all, until the user retries.
+  var error: NetworkError?
   /// The rows of all pages, each id once.
   private(set) var rows: [CharacterData] = []
   /// How many rows there are, fetched or not.
@@ -14,13 +19,19 @@ struct Pages: Equatable {
   /// Whether the pages of the service may begin at other rows than these pages.
   private var isShifted = false
 
+  init(of query: CharacterQuery = CharacterQuery(), changeCount: Int = 0, error: NetworkError? = nil) {
+    self.query = query
+    self.changeCount = changeCount
+    self.error = error
+  }
+
   /// The number of pages.
   var count: Int { ends.count }
 
   /// The first pages.
   func prefix(_ count: Int) -> Pages {
-    guard count > 0 else { return Pages() }
     var pages = self
+    pages.error = nil
     pages.ends = Array(ends.prefix(count))
     pages.rows = Array(rows.prefix(pages.ends.last ?? 0))
     pages.isComplete = false

@@ -17,7 +17,7 @@ struct CharactersView: View {
     .searchable(text: $viewModel.name, prompt: Strings.search)
     .refreshable { await viewModel.refresh() }
     .task(id: viewModel.request) { await viewModel.load() }
-    .onChange(of: viewModel.shownQuery) {
+    .onChange(of: viewModel.pages.query) {
       if viewModel.phase == .loaded {
         AccessibilityNotification.Announcement(Strings.found(viewModel.pages.total)).post()
       }

@@ -1,0 +1,1 @@
+../../../../../Sources/FeatureModules/Home/Core/Reloadable.swift
