@@ -2,10 +2,11 @@
 import PackageDescription
 
 /// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
-/// the app, but for the one of the tools.
+/// the app, but for the one of the tools. The commands that add and remove features read one a line.
+// swift-format-ignore
 let features = [
   Feature("Authentication", microapp: "AuthMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
-  Feature("Home", microapp: "HomeMicroapp", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
+  Feature("Home", microapp: "HomeMicroapp", entities: "CharacterEntities", fakes: "FakeAccountsBackend", "FakeCharactersBackend"),
   Feature("Account", microapp: "AccountMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
   Feature("Greeting", microapp: "GreetingMicroapp"),
   Feature("Exercises", microapp: "CourseMicroapp", in: "ToolModules"),
@@ -25,6 +26,7 @@ let package = Package(
   targets: features.flatMap(\.targets) + [
     module("Entities", in: "UtilityModules"),
     module("AccountEntities", in: "UtilityModules", needs: "Entities"),
+    module("CharacterEntities", in: "UtilityModules"),
     module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
@@ -36,13 +38,14 @@ let package = Package(
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
 
-    module("Services", in: "FoundationModules", needs: "AccountEntities", "Entities", "MicroappBasics"),
+    module(
+      "Services", in: "FoundationModules", needs: "AccountEntities", "CharacterEntities", "Entities", "MicroappBasics"),
     module(
       "FakeAccountsBackend", in: "FoundationModules",
       needs: "AccountEntities", "Entities", "MicroappBasics", "Services"),
     module(
       "FakeCharactersBackend", in: "FoundationModules",
-      needs: "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
+      needs: "CharacterEntities", "Entities", "FakeAccountsBackend", "MicroappBasics", "Services"),
     module("Hashing", in: "FoundationModules"),
     module(
       "Session", in: "FoundationModules",
@@ -52,15 +55,16 @@ let package = Package(
       needs: "AccountEntities", "Entities", "POSIX", "Services", "Session"),
     module(
       "RemoteBackends", in: "FoundationModules",
-      needs: "AccountEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services", "Session", "Storage"),
+      needs: "AccountEntities", "CharacterEntities", "Entities", "Hashing", "MicroappBasics", "POSIX", "Services",
+      "Session", "Storage"),
     module(
       "LocalServer", in: "FoundationModules",
-      needs: "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Hashing",
-      "MicroappBasics", "POSIX", "Services"),
+      needs: "AccountEntities", "CharacterEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+      "Hashing", "MicroappBasics", "POSIX", "Services"),
     module(
       "LiveBackends", in: "FoundationModules",
-      needs: "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics", "RemoteBackends",
-      "Services"),
+      needs: "CharacterEntities", "Endpoints", "Entities", "FakeAccountsBackend", "LocalServer", "MicroappBasics",
+      "RemoteBackends", "Services"),
     program(
       "LocalBackend", at: "Sources/FoundationModules/LocalBackend", needs: "LocalServer", "MicroappBasics", "POSIX"),
 
@@ -100,7 +104,7 @@ let package = Package(
     .target(
       name: "AppComposition",
       dependencies: features.filter { $0.folder == "FeatureModules" }.map(\.module) + [
-        "AccountEntities", "Base", "Entities", "MicroappBasics", "Publishers", "Services", "Views",
+        "AccountEntities", "Base", "CharacterEntities", "Entities", "MicroappBasics", "Publishers", "Services", "Views",
       ],
       path: "Sources/AppComposition", swiftSettings: .strict),
     .executableTarget(
@@ -138,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "FakesTests",
       dependencies: [
-        "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "MicroappBasics", "Services",
-        "TestSupport",
+        "AccountEntities", "CharacterEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "MicroappBasics", "Services", "TestSupport",
       ],
       swiftSettings: .tests),
     tests("Hashing"),
@@ -147,17 +151,18 @@ let package = Package(
     tests("Storage", needs: "AccountEntities", "Entities", "POSIX", "Services", "Session"),
     tests(
       "RemoteBackends",
-      needs: "AccountEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics", "Services",
-      "Storage"),
+      needs: "AccountEntities", "CharacterEntities", "Entities", "Hashing", "LiveBackends", "MicroappBasics",
+      "Services", "Storage"),
     tests(
       "LocalServer",
-      needs: "AccountEntities", "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics", "RemoteBackends",
-      "Services"),
+      needs: "AccountEntities", "CharacterEntities", "Entities", "FakeAccountsBackend", "Hashing", "MicroappBasics",
+      "RemoteBackends", "Services"),
     .target(
       name: "Lab",
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
-    tests("AppComposition", needs: "AccountEntities", "Entities", "FeatureTesting", "MicroappBasics"),
+    tests(
+      "AppComposition", needs: "AccountEntities", "CharacterEntities", "Entities", "FeatureTesting", "MicroappBasics"),
     tests("POSIX"),
     tests("Runs", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Views"),
     tests(
@@ -171,10 +176,10 @@ let package = Package(
     .testTarget(
       name: "MicroappTests",
       dependencies: [
-        "AccountEntities", "AccountMicroapp", "App", "AppComposition", "AppMicroapp", "AuthMicroapp", "CourseMicroapp",
-        "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "HomeMicroapp", "LiveBackends",
-        "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs", "Services", "Session", "TestSupport",
-        "Views",
+        "AccountEntities", "AccountMicroapp", "App", "AppComposition", "AppMicroapp", "AuthMicroapp",
+        "CharacterEntities", "CourseMicroapp", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
+        "HomeMicroapp", "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends", "Runs",
+        "Services", "Session", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),

@@ -2,6 +2,7 @@ import Account
 import AccountEntities
 import Authentication
 import Base
+import CharacterEntities
 import Entities
 import Home
 import MicroappBasics

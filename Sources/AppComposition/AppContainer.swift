@@ -1,6 +1,7 @@
 public import Account
 public import AccountEntities
 public import Authentication
+public import CharacterEntities
 public import Entities
 public import Home
 public import Services

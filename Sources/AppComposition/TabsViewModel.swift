@@ -1,6 +1,7 @@
 import Account
 import AccountEntities
 import Base
+import CharacterEntities
 import Entities
 import Home
 import MicroappBasics

@@ -1,5 +1,6 @@
 import AccountEntities
 import AppComposition
+import CharacterEntities
 import Entities
 
 extension AppContainer {

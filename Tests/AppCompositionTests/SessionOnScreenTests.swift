@@ -1,4 +1,5 @@
 import AccountEntities
+import CharacterEntities
 import Entities
 import FeatureTesting
 import Testing

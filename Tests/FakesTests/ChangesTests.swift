@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend
 import TestSupport

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import FakeAccountsBackend
 import MicroappBasics
 import Testing

@@ -1,4 +1,5 @@
 import AccountEntities
+import CharacterEntities
 import Entities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend

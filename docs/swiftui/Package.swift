@@ -13,12 +13,13 @@ let package = Package(
       targets: ["Authentication", "Services", "AccountEntities", "Entities", "FakeAccountsBackend"]),
     .library(
       name: "Account", targets: ["Account", "Services", "AccountEntities", "Entities", "FakeAccountsBackend"]),
-    .library(name: "Home", targets: ["Home", "Services", "Entities", "FakeCharactersBackend"]),
+    .library(name: "Home", targets: ["Home", "Services", "CharacterEntities", "Entities", "FakeCharactersBackend"]),
     .library(name: "Microapps", targets: ["AccountMicroapp", "AuthMicroapp", "HomeMicroapp"]),
   ],
   targets: [
     module("Entities"),
     module("AccountEntities", needs: "Entities"),
+    module("CharacterEntities"),
     module("MicroappBasics"),
     module("Publishers", needs: "MicroappBasics"),
     module("Resources", resources: [.process("Localizable.xcstrings")]),
@@ -27,11 +28,13 @@ let package = Package(
     module(
       "Authentication", needs: "AccountEntities", "Base", "Entities", "Navigation", "Publishers", "Resources",
       resources: [.process("Resources")]),
-    module("Services", needs: "AccountEntities", "MicroappBasics", "Entities"),
+    module("Services", needs: "AccountEntities", "CharacterEntities", "MicroappBasics", "Entities"),
     module("FakeAccountsBackend", needs: "AccountEntities", "Services", "MicroappBasics", "Entities"),
     module("Account", needs: "AccountEntities", "Entities", resources: [.process("Resources")]),
-    module("Home", needs: "Entities", resources: [.process("Resources")]),
-    module("FakeCharactersBackend", needs: "Services", "MicroappBasics", "Entities", "FakeAccountsBackend"),
+    module("Home", needs: "CharacterEntities", "Entities", resources: [.process("Resources")]),
+    module(
+      "FakeCharactersBackend",
+      needs: "Services", "MicroappBasics", "CharacterEntities", "Entities", "FakeAccountsBackend"),
     module("Endpoints", needs: "MicroappBasics"),
     module("EndpointsInspector", needs: "Endpoints"),
     module(
@@ -48,7 +51,8 @@ let package = Package(
     program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
     module(
       "Composition",
-      needs: "Account", "AccountEntities", "Authentication", "Entities", "Home", "MicroappBasics", "Services",
+      needs: "Account", "AccountEntities", "Authentication", "CharacterEntities", "Entities", "Home", "MicroappBasics",
+      "Services",
       resources: [.process("Resources")]),
     program(
       "DemoApp",
@@ -57,10 +61,10 @@ let package = Package(
     tests("Account", needs: "AccountEntities", "Entities", "Support"),
     tests(
       "Composition",
-      needs: "Account", "AccountEntities", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Home",
-      "MicroappBasics", "Services", "Support"),
+      needs: "Account", "AccountEntities", "CharacterEntities", "Entities", "FakeAccountsBackend",
+      "FakeCharactersBackend", "Home", "MicroappBasics", "Services", "Support"),
     tests("EndpointsInspector", needs: "Endpoints"),
-    tests("Home", needs: "Entities", "FakeCharactersBackend", "Services"),
+    tests("Home", needs: "CharacterEntities", "Entities", "FakeCharactersBackend", "Services"),
   ]
 )
 

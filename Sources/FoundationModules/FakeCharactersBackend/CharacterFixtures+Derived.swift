@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 /// The characters after the fixtures, computed from their number: each block repeats all fixtures from another
 /// dimension.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 /// The characters written by hand, numbered from 1 in this order. All others are derived from them.
 ///

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 /// The names that the characters of a fake have.
 public enum CharacterNames: Sendable {

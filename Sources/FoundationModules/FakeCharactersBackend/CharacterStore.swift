@@ -1,4 +1,4 @@
-public import Entities
+public import CharacterEntities
 
 /// All characters as they are at one time: the state of `FakeCharacters` and of LocalBackend.
 ///

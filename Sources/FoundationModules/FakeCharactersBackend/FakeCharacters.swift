@@ -1,4 +1,5 @@
-public import Entities
+public import CharacterEntities
+import Entities
 public import FakeAccountsBackend
 public import Services
 

@@ -1,4 +1,5 @@
 public import Endpoints
+import CharacterEntities
 import Entities
 import Foundation
 public import RemoteBackends

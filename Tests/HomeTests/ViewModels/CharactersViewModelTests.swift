@@ -1,4 +1,5 @@
 import Entities
+import CharacterEntities
 import Testing
 
 @testable import Home

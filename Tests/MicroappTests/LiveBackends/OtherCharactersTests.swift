@@ -1,4 +1,5 @@
 import Endpoints
+import CharacterEntities
 import Entities
 import FakeAccountsBackend
 import FakeCharactersBackend

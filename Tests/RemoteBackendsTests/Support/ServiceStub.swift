@@ -1,5 +1,5 @@
 import RemoteBackends
-import Entities
+import CharacterEntities
 import Foundation
 
 /// A service with prepared responses. Further requests get the last response again.

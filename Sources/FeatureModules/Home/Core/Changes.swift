@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import Observation
 
 /// The characters that have changed since they were fetched. All screens share this object, so that the list also shows a

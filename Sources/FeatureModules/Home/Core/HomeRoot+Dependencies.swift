@@ -1,3 +1,4 @@
+public import CharacterEntities
 public import Entities
 
 extension HomeRoot {

@@ -1,4 +1,5 @@
 import Base
+import CharacterEntities
 public import Entities
 import Navigation
 public import Views

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 /// The URLs in responses. They begin with the host that the client used, so that the client can open them.
 struct APILinks {

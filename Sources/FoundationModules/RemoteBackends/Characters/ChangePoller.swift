@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 extension CharactersBackend {
   /// The characters with these ids that have changed their status since the previous request. The service sends no

@@ -1,3 +1,4 @@
+import CharacterEntities
 import Entities
 
 /// A character in the service's JSON.

@@ -1,3 +1,4 @@
+import CharacterEntities
 import Entities
 public import Foundation
 

@@ -1,3 +1,4 @@
+public import CharacterEntities
 public import Entities
 
 /// The calls about characters. All backends have this shape, so that they are interchangeable.

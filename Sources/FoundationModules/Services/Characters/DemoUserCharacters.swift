@@ -1,3 +1,4 @@
+public import CharacterEntities
 public import Entities
 
 /// The calls of the feature Home, made in the session of a demo user, so that the feature runs alone.

@@ -1,5 +1,5 @@
 import Account
-import Entities
+import CharacterEntities
 import Home
 import MicroappBasics
 import Services

@@ -1,5 +1,6 @@
 import Account
 import AccountEntities
+import CharacterEntities
 import Entities
 import Home
 import MicroappBasics

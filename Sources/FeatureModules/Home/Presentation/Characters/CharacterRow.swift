@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import Views
 
 /// A character in one row. A narrow list shows fewer columns: a column is left out before a usual name is cut.

@@ -1,4 +1,5 @@
 import Base
+import CharacterEntities
 import Entities
 import Views
 

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import Views
 
 /// The message in place of the rows when a query has no result.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 
 /// The pages of a query so far. Each is as long as the service has made it.
 struct Pages {

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import Views
 
 /// The status to filter by, and the search field.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import Observation
 
 /// One character, kept up to date.

@@ -1,4 +1,5 @@
 #if DEBUG
+import CharacterEntities
 import Entities
 
 /// What the calls of a preview do.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 public import SwiftUI
 
 /// The feature as one view: the characters, with a search and a detail. The app shows it as a tab, a sheet or a window.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import SwiftUI
 
 /// A character in a list. VoiceOver reads the row as one element.

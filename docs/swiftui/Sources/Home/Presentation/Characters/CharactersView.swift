@@ -1,5 +1,5 @@
 import Accessibility
-import Entities
+import CharacterEntities
 import SwiftUI
 
 /// The list of characters, with a search. The root pushes what `characterTapped` asks for.

@@ -1,4 +1,4 @@
-import Entities
+import CharacterEntities
 import SwiftUI
 
 /// One character.
