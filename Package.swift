@@ -104,14 +104,15 @@ let package = Package(
     .target(
       name: "AppComposition",
       dependencies: features.filter { $0.folder == "FeatureModules" }.map(\.module) + [
-        "AccountEntities", "Base", "CharacterEntities", "Entities", "MicroappBasics", "Publishers", "Services", "Views",
+        "AccountEntities", "Base", "CharacterEntities", "Entities", "MicroappBasics", "Navigation", "Publishers",
+        "Services", "Views",
       ],
       path: "Sources/AppComposition", swiftSettings: .strict),
     .executableTarget(
       name: "App",
       dependencies: [
         "AccountEntities", "AppComposition", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "Programs",
+        "LiveBackends", "MicroappBasics", "POSIX", "Programs",
         "RemoteBackends", "Runs", "Services", "Session", "Storage", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),

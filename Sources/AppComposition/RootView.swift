@@ -4,6 +4,7 @@ import Base
 import Entities
 import Home
 import MicroappBasics
+import Navigation
 import Services
 public import Views
 
@@ -11,7 +12,8 @@ public import Views
 public struct RootView: View {
   private let viewModel: AppViewModel
   private let messages: MessageCenter
-  private let roots = Roots()
+  /// The roots of the features on the screen. Each is made once and released when it is left, because it keeps its screens.
+  private let roots = ScreenCache()
 
   /// Connects the features of an app.
   public init(container: AppContainer) {
@@ -22,7 +24,7 @@ public struct RootView: View {
   /// The content of the view.
   public var body: some View {
     let (viewModel, content, sheet) = (viewModel, viewModel.content, viewModel.sheet)
-    roots.keep([content?.id, sheet?.id])
+    roots.keep(only: [content?.id, sheet?.id])
     return VStack(alignment: .leading) {
       view(of: content)
         .id(content?.id ?? 0)
@@ -48,39 +50,23 @@ public struct RootView: View {
   private func view(of content: AppViewModel.Content?) -> AnyView {
     switch content {
     case .signIn(let signIn): authentication(signIn)
-    case .tabs(let tabs): roots.view(tabs.id) { TabsView(viewModel: tabs, app: viewModel) }
+    case .tabs(let tabs): roots.screen(of: tabs.id) { AnyView(TabsView(viewModel: tabs, app: viewModel)) }
     case nil: AnyView(Spacer().frame(maxWidth: .max))
     }
   }
 
   private func authentication(_ signIn: AppViewModel.SignIn) -> AnyView {
-    roots.view(signIn.id) {
-      AuthRoot(
-        dependencies: viewModel.container.authentication(messages, viewModel.lastSignIn, viewModel.signInLinks),
-        email: signIn.email, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp)
+    roots.screen(of: signIn.id) {
+      AnyView(
+        AuthRoot(
+          dependencies: viewModel.container.authentication(messages, viewModel.lastSignIn, viewModel.signInLinks),
+          email: signIn.email, signInPassed: viewModel.signedIn, signUpPassed: viewModel.signedUp))
     }
   }
 
   @ViewBuilder
   private var mail: AnyView {
     if let mail = messages.mail { MailView(mail: mail) }
-  }
-}
-
-/// The roots of the features on the screen: each is made once and released when it is left, because it keeps its screens.
-@MainActor
-private final class Roots {
-  private var views: [Int: AnyView] = [:]
-
-  func view(_ id: Int, make: () -> some View) -> AnyView {
-    if let view = views[id] { return view }
-    let view = AnyView(make())
-    views[id] = view
-    return view
-  }
-
-  func keep(_ ids: [Int?]) {
-    if views.keys.contains(where: { !ids.contains($0) }) { views = views.filter { ids.contains($0.key) } }
   }
 }
 

@@ -48,7 +48,7 @@ public struct NavigationSplitView<Route: Hashable>: View {
       }
     }
     let route = preview()
-    previews.keep(only: route?.hashValue)
+    previews.keep(only: [route?.hashValue])
     guard let route else { return AnyView(Text("")) }
     return bar(level: 1, screen: route.hashValue, back: nil) {
       previews.screen(of: route.hashValue) { destination(route) }
