@@ -20,9 +20,8 @@ enum App {
       "App", about: "signing in, the characters and the account", hint: FakeAccounts.demoUserHint, keys: "",
       flags: AppConfiguration.flags
     ) { launch, _ in
-      let environment = ProcessInfo.processInfo.environment
-      let configuration = try AppConfiguration(launch, environment: environment)
-      let inbox = Inbox()
+      let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
+      let inbox = Inbox.ofScripts(configuration)
       let (links, mails, problems) = (EventQueue<String>(), EventQueue<Mail>(), EventQueue<String>())
       if let link = configuration.link { links.send(link) }
       let onMail: @MainActor (Mail) -> Void = {
@@ -34,11 +33,6 @@ enum App {
       container.openedLinks = { links.events() }
       container.mails = { mails.events() }
       container.problems = { problems.events() }
-      let characters = configuration.home == .live ? CharactersServer(environment: environment) : nil
-      inbox.server = characters
-      if configuration.auth == .supabase {
-        inbox.server = SupabaseServer(environment: environment, characters: characters)
-      }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let root = RootView(container: container)
       return ProgramContent(

@@ -1,8 +1,6 @@
 import AccountEntities
-import Entities
 import FakeAccountsBackend
 import Services
-import RemoteBackends
 import Session
 import Storage
 import Synchronization
@@ -27,17 +25,5 @@ extension SessionStorage {
           + "accounts in memory. Sign up again, or sign in as \(FakeAccounts.demoUser.email).")
     }
     return storage
-  }
-}
-
-extension VerifierStorage {
-  /// Keeps the verifiers in a file, because the link in an email may open another process, and in memory too, in case
-  /// the disk is full.
-  static func file(in folder: String, environment: [String: String]) -> VerifierStorage {
-    guard let file = StateFile.standard("verifier", in: folder, environment: environment) else { return .inMemory() }
-    @Sendable func read() -> String? { (try? file.read()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } }
-    return .inMemory(
-      read: read,
-      edit: { change in (try? file.locked { try? file.write(Array(change(read()).utf8)) }) ?? nil != nil })
   }
 }
