@@ -1,10 +1,7 @@
 public import Views
 
-/// The superclass of screens that are controllers: they subscribe to the publishers of their view model, and build
-/// their content from the values they received.
-///
-/// It does what every controller needs: it shows the loader and the alerts, tells the view model when the screen
-/// appears and disappears, and draws the screen again after a value has arrived.
+/// The superclass of screens that are controllers: they subscribe to the publishers of their view model, and build their
+/// content from the values. It shows the loader and the alerts, and draws the screen again after a value has arrived.
 @MainActor
 open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, View, PublisherSubscriber {
   /// Publishes before each change of a published property.

@@ -84,10 +84,8 @@ open class BaseViewModel: @MainActor ObservableObject {
     }
   }
 
-  /// Runs work that shows no loader, such as a countdown, until it ends or the screen disappears. A call that must not end with
-  /// its screen is one of `startTask`.
-  ///
-  /// - Returns: the task, which can be cancelled earlier. Work that was cancelled must not change anything.
+  /// Runs work that shows no loader, such as a countdown, until it ends, is cancelled, or the screen disappears. Cancelled work
+  /// must not change anything. A call that must not end with its screen is one of `startTask`.
   @discardableResult
   public func runInBackground(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     lastBackgroundTask += 1
@@ -111,7 +109,6 @@ open class BaseViewModel: @MainActor ObservableObject {
     }
   }
 
-  /// Whether an error takes the exit `onSessionEnded`.
   func endsSession(_ error: any AppError) -> Bool {
     onSessionEnded != nil && error.networkError == .sessionEnded
   }

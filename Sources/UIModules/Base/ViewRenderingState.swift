@@ -1,7 +1,4 @@
-/// The state of a screen beside its content: nothing, a loader, or a message.
-///
-/// It is one value, so that a screen cannot load and fail at once. The view model renders a state, and the user
-/// dismisses a message.
+/// The state of a screen beside its content: nothing, a loader or a message. As one value, it is never both loading and failed.
 @MainActor
 public final class ViewRenderingState: ObservableObject {
   /// What the screen shows over its content.
@@ -10,9 +7,7 @@ public final class ViewRenderingState: ObservableObject {
     case view
     /// A loader with a text, such as "Signing in…"; nil for "Loading…".
     case loading(String? = nil)
-    /// A message.
     case alert(message: String)
-    /// The message of an error.
     case error(message: String)
 
     /// Whether the state is a loader.

@@ -1,10 +1,9 @@
 public import Views
 
 /// Shows the first screen and the top screen of a navigation store side by side, if the window is wide enough; in a narrower
-/// window it is a `NavigationStack`.
-///
-/// The top screen has the focus, and Esc goes back by one screen. When only the first screen is left, it has the focus, and
-/// beside it is the preview. So a change of the window's size keeps the place: what has the focus stays on the screen.
+/// window it is a `NavigationStack`. The top screen has the focus, and Esc goes back by one screen. When only the first screen
+/// is left, it has the focus, and beside it is the preview. So a change of the window's size keeps the place: what has the
+/// focus stays on the screen.
 ///
 /// Create it once and keep it as long as the feature is on the screen: it keeps the screens, and with them the view models.
 public struct NavigationSplitView<Route: Hashable>: View {
@@ -17,7 +16,6 @@ public struct NavigationSplitView<Route: Hashable>: View {
 
   /// - Parameters:
   ///   - preview: what is beside the first screen while that has the focus, such as the selected row; nil for nothing.
-  ///   - root: the first screen.
   ///   - destination: creates the screen of a route, once for each push, and once for each preview.
   public init<Destination: View>(
     _ store: NavigationStore<Route>, preview: @escaping @MainActor () -> Route? = { nil }, root: some View,

@@ -1,18 +1,14 @@
 public import Views
 
-/// Shows the top screen of a navigation store, with a title bar; Esc goes back.
-///
-/// Create it once and keep it as long as the feature is on the screen: it keeps the screens, and with them the view
-/// models.
+/// Shows the top screen of a navigation store, with a title bar; Esc goes back. Create it once and keep it as long as the
+/// feature is on the screen: it keeps the screens, and with them the view models.
 public struct NavigationStack<Route: Hashable>: View {
   private let store: NavigationStore<Route>
   private let screens = ScreenCache()
   private let root: AnyView
   private let destination: @MainActor (Route) -> AnyView
 
-  /// - Parameters:
-  ///   - root: the first screen.
-  ///   - destination: creates the screen of a route, once for each push.
+  /// - Parameter destination: creates the screen of a route, once for each push.
   public init<Destination: View>(
     _ store: NavigationStore<Route>, root: some View,
     @ViewBuilder destination: @escaping @MainActor (Route) -> Destination

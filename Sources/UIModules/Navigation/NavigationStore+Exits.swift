@@ -1,13 +1,11 @@
-/// Exits, which lead out of a feature.
 extension NavigationStore {
   /// Called when the feature appears: each exit can be used again.
   public func onAppear() {
     isLeft = false
   }
 
-  /// Makes an exit. The feature is left once each time it is shown: after one of its exits was called, no exit does anything
-  /// until the feature appears again. So a double tap, or two screens that notice the end of the session, do not leave it
-  /// twice.
+  /// Makes an exit. After one exit was called, no exit does anything until the feature appears again. So a double tap, or two
+  /// screens that notice the end of the session, do not leave the feature twice.
   public func makeExit(_ exit: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     { [self] in
       if leave() { exit() }

@@ -1,10 +1,9 @@
 public import Publishers
 import Views
 
-/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left.
-///
-/// The view that shows the store, such as a `NavigationStack`, retains each screen, and with it the view model, from push
-/// to pop. Going back shows a screen in its old state; a popped screen is released.
+/// The navigation of a feature as state: the routes on top of the first screen, and whether the feature was left. The view that
+/// shows the store, such as a `NavigationStack`, retains each screen, and with it the view model, from push to pop. Going back
+/// shows a screen in its old state; a popped screen is released.
 @MainActor
 public final class NavigationStore<Route: Hashable>: ObservableObject {
   struct Entry: Equatable {

@@ -1,8 +1,7 @@
 public import Views
 
-/// Screens by their ids, such as those of a navigation store's entries, each from its first frame until it is removed.
-///
-/// The view that shows them owns them, not the store: a screen may keep the store, to push another screen.
+/// Screens by their ids, such as those of a navigation store's entries, each from its first frame until it is removed. The
+/// view that shows them owns them, not the store: a screen may keep the store, to push another screen.
 @MainActor
 public final class ScreenCache {
   private var screens: [Int: AnyView] = [:]

@@ -6,7 +6,6 @@ struct TerminalDevice {
   var write: ([UInt8]) -> Void
   /// Copies a text to the clipboard without the terminal. Returns false if that does not work here.
   var copy: (String) -> Bool
-  /// The size of the window; nil if it is unknown.
   var size: () -> Size?
   /// Restores the terminal and stops the program. The stop may come a moment later.
   var suspend: () -> Void

@@ -1,10 +1,8 @@
 import POSIX
 import Views
 
-/// Handles messages in order, and sends the difference to the last frame in one write.
-///
-/// After a pause the next frame is sent at once, so the answer to a key is immediate. Under load at most 60 frames a
-/// second are sent, always the latest.
+/// Handles messages in order, and sends the difference to the last frame in one write. After a pause the next frame is sent at
+/// once, so the answer to a key is immediate. Under load at most 60 frames a second are sent, always the latest.
 @MainActor
 final class TerminalLoop {
   /// A message to the loop. Each may change the frame.
@@ -18,7 +16,6 @@ final class TerminalLoop {
     case continued
     /// The program was stopped and continued, or no shell stopped it.
     case suspendTimedOut
-    /// The content of a view has changed.
     case invalidated
     /// No more input has come for the timeout of the decoder. Only the last such pause counts.
     case inputPaused(number: Int)
@@ -26,9 +23,7 @@ final class TerminalLoop {
     case ticked
   }
 
-  /// The minimum time between two frames.
   static let frameInterval = Duration.seconds(1) / 60
-  /// The time between two steps of an animation.
   static let tickInterval = Duration.milliseconds(100)
 
   private static let controlC: UInt8 = 0x03
@@ -58,7 +53,6 @@ final class TerminalLoop {
     var status: Int32? { if case .ended(let status) = self { status } else { nil } }
   }
 
-  /// See `TerminalProgram.init` for the parameters.
   init(
     screen: Screen, onEvent: @escaping @MainActor (Event) -> Void, palette: Palette, device: TerminalDevice,
     onUnusedKey: @escaping @MainActor (Key) -> Void
@@ -67,9 +61,7 @@ final class TerminalLoop {
     encoder = FrameEncoder(palette: palette)
   }
 
-  /// Draws the first frame.
-  ///
-  /// - Parameter isInBackground: whether the program stops before, as it may after a replacement.
+  /// Draws the first frame, after a stop if the program is in the background, as it may be after a replacement.
   func start(isInBackground: Bool = false) {
     attach()
     if isInBackground { resume() }

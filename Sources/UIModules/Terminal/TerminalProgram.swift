@@ -23,8 +23,6 @@ public final class TerminalProgram {
   /// Creates a program on standard input and output.
   ///
   /// - Parameters:
-  ///   - onEvent: takes the events for the screen.
-  ///   - depth: the number of colours of the terminal.
   ///   - hangTimeout: after this time without an answer to a key the program counts as hanging, and the next Ctrl-C ends it.
   ///   - onUnusedKey: called with a key without Control that nothing on the screen uses.
   ///   - adopted: the terminal of the program that this one replaced; see `replace`.
@@ -63,10 +61,7 @@ public final class TerminalProgram {
     }
   }
 
-  /// Shows a screen, in the size of the terminal, while the program runs. The one before keeps its state, and is not
-  /// closed.
-  ///
-  /// - Parameter onEvent: takes the events for the screen.
+  /// Shows a screen, in the size of the terminal, while the program runs. The one before keeps its state, and is not closed.
   public func show(_ screen: Screen, onEvent: @escaping @MainActor (Event) -> Void) {
     loop?.show(screen, onEvent: onEvent)
   }

@@ -1,6 +1,5 @@
 import Views
 
-/// Lists, stacks and what surrounds other views.
 extension Catalogue {
   var containers: [Example] {
     [

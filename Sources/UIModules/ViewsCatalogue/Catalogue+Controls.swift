@@ -1,6 +1,5 @@
 import Views
 
-/// Texts, buttons, choices and fields.
 extension Catalogue {
   var controls: [Example] {
     [

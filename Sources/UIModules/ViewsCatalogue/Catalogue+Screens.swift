@@ -1,6 +1,5 @@
 import Views
 
-/// What is in front of a screen or says that it waits, and what a whole screen has.
 extension Catalogue {
   var messages: [Example] {
     [

@@ -44,7 +44,6 @@ public struct Catalogue: View {
   }
 }
 
-/// An example: its name in the list, its title, and its views, in a column.
 struct Example {
   let name: String
   let title: String

@@ -24,7 +24,6 @@ final class CatalogueModel {
   }
 }
 
-/// The texts of the examples.
 enum Sample {
   static let characters = ["Rick Sanchez", "Morty Smith", "Summer Smith", "Beth Smith", "Jerry Smith"]
   static let many = (1...40).map { "Rick C-\($0)" }

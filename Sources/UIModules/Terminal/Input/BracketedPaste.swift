@@ -44,7 +44,6 @@ struct BracketedPaste {
     if new.count > rest { isCut = true }
   }
 
-  /// The number of bytes at the end that begin an incomplete character.
   private var incompleteByteCount: Int {
     guard let start = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
     return UTF8.width(startingWith: bytes[start]) > bytes.count - start ? bytes.count - start : 0

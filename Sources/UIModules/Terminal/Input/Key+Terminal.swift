@@ -1,6 +1,5 @@
 import Views
 
-/// Creates keys from what terminals send: bytes, final bytes, numbers and code points.
 extension Key {
   init?(_ code: Code?, _ modifiers: Modifiers?) {
     guard let code, let modifiers else { return nil }

@@ -1,14 +1,11 @@
 import Views
 
-/// Decodes the bytes of a terminal into events, however the input is split. It keeps incomplete input until the rest
-/// comes. `ControlSequence` gives the meaning of complete sequences.
-///
-/// It looks at each byte once and stores only the current sequence or paste, so that no input makes it slow or large.
-/// It has no clock: `timeout` says how long its owner waits before calling `flush()`.
+/// Decodes the bytes of a terminal into events, however the input is split. It keeps incomplete input until the rest comes.
+/// `ControlSequence` gives the meaning of complete sequences. It looks at each byte once and stores only the current sequence
+/// or paste, so no input makes it slow or large. It has no clock: `timeout` says how long its owner waits before `flush()`.
 struct KeyDecoder {
   private enum State {
     case ground
-    /// Inside a character of several bytes.
     case character(isAlt: Bool)
     case escape
     /// After `ESC [`.
@@ -25,7 +22,6 @@ struct KeyDecoder {
   }
 
   private var state = State.ground
-  /// The bytes of the current character or sequence.
   private(set) var collected: [UInt8] = []
   /// Whether an additional Esc came before the sequence.
   private var hasExtraEscape = false
@@ -53,7 +49,6 @@ struct KeyDecoder {
     }
   }
 
-  /// Returns the events that the bytes complete.
   mutating func feed(_ bytes: [UInt8]) -> [Event] {
     var events: [Event] = []
     var index = 0
@@ -114,7 +109,6 @@ struct KeyDecoder {
     }
   }
 
-  /// Decodes the first byte of a key.
   private mutating func begin(_ byte: UInt8, isAlt: Bool, into events: inout [Event]) {
     state = .ground
     switch byte {

@@ -1,9 +1,8 @@
 import MicroappBasics
 import POSIX
 
-/// Reads the input while the program hangs, so that Ctrl-C and a closed terminal still end it.
-///
-/// It costs one check a second while keys are pressed, and nothing otherwise.
+/// Reads the input while the program hangs, so that Ctrl-C and a closed terminal still end it. It costs one check a second
+/// while keys are pressed, and nothing otherwise.
 final class Watchdog: Sendable {
   private struct State {
     /// The number of inputs so far.
@@ -28,8 +27,6 @@ final class Watchdog: Sendable {
   ///     input is handled later.
   ///   - mayRead: called before the input is read. False leaves it to a program that replaces this one.
   ///   - schedule: runs a check after the time that handling an input may take.
-  ///   - forward: takes the input that is read meanwhile.
-  ///   - end: ends the program by a signal.
   init(
     input: Int32, isOutputBlocked: @escaping @Sendable () -> Bool = { false },
     mayRead: @escaping @Sendable () -> Bool = { true },
@@ -41,8 +38,8 @@ final class Watchdog: Sendable {
     (self.schedule, self.forward, self.end) = (schedule, forward, end)
   }
 
-  /// Does work that handles input. Ctrl-C is input as well: a program that is slow to end, on a busy machine, may save its work, and
-  /// the next Ctrl-C ends it.
+  /// Does work that handles input. Ctrl-C is input as well: a program that is slow to end may save its work, and the next
+  /// one ends it.
   func supervise(_ work: () -> Void) {
     let needsCheck = state.withLock { state -> Bool in
       state.turn += 1

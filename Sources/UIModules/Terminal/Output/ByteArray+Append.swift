@@ -1,6 +1,5 @@
 import Views
 
-/// Output is built as bytes, the form in which it is sent.
 extension [UInt8] {
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 

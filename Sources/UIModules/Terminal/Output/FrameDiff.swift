@@ -1,8 +1,7 @@
 import Views
 
-/// The difference between two frames as output: runs of changed cells, each of an absolute move and a whole style.
-///
-/// It never relies on automatic wrapping or scrolling.
+/// The difference between two frames as output: runs of changed cells, each of an absolute move and a whole style. It never
+/// relies on automatic wrapping or scrolling.
 struct FrameDiff {
   private(set) var output: [UInt8] = []
   private(set) var runCount = 0

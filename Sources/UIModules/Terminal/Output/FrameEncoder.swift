@@ -1,8 +1,7 @@
 public import Views
 
-/// Encodes frames as terminal output: the first frame completely, each later one as the difference to the frame before.
-///
-/// It assumes that the terminal shows the last frame. If that may be wrong, call `invalidate()`.
+/// Encodes frames as terminal output: the first frame completely, each later one as the difference to the frame before. If the
+/// terminal may not show the last frame, call `invalidate()`.
 public struct FrameEncoder {
   private let palette: Palette
   private var shown: (buffer: CellBuffer, rendered: RenderedFrame)?
@@ -17,10 +16,8 @@ public struct FrameEncoder {
   /// Makes the next frame complete, for a terminal in an unknown state.
   public mutating func invalidate() { shown = nil }
 
-  /// The output that changes the last frame into this one, as UTF-8 for a terminal in raw mode; empty if they are
-  /// equal. Several runs of changes are a synchronized update, with the cursor hidden.
-  ///
-  /// - Parameter caret: the position of the visible cursor; nil hides it.
+  /// The output that changes the last frame into this one, as UTF-8 for a terminal in raw mode; empty if they are equal.
+  /// Several runs of changes are a synchronized update, with the cursor hidden. Without a `caret` it stays hidden.
   public mutating func encode(_ buffer: CellBuffer, caret: Point?) -> [UInt8] {
     let caret = caret.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
     if let shown, caret == shownCaret, shown.buffer == buffer { return [] }

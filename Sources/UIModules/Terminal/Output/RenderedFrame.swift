@@ -78,7 +78,6 @@ struct RenderedCell: Equatable {
   /// The character of the cell if it is one scalar.
   var scalar: Unicode.Scalar { Unicode.Scalar(value) ?? "\u{FFFD}" }
 
-  /// Whether all terminals give the character the same width.
   var isWidthCertain: Bool {
     value < 0x7F || value != Self.cluster && Character(scalar).isWidthCertain
   }

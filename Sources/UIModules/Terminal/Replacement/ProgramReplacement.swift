@@ -32,9 +32,8 @@ public struct AdoptedTerminal {
   /// Where signals arrive: see `SignalPipe.open()`.
   let signals: Int32?
 
-  /// Takes the terminal. From now on every end restores it: a crash, `exit`, or a signal, which waits until the run.
-  ///
-  /// Before any `await`: until then a crash leaves the terminal in raw mode, and this thread blocks all signals.
+  /// Takes the terminal, before any `await`: until then a crash leaves it in raw mode, and this thread blocks all signals. Then
+  /// every end restores it: a crash, `exit`, or a signal, which waits until the run.
   public init(_ state: TerminalState) {
     rawMode = RawMode()
     RestoreOnExit.installAlternateStack()
@@ -50,7 +49,6 @@ final class InputGate: Sendable {
   /// The number of inputs that are being read or handled; nil while the gate is closed.
   private let count = CheckedMutex<Int?>(0)
 
-  /// Begins to read an input. Returns false if the gate is closed.
   func enter() -> Bool {
     count.withLock { count in
       count = count.map { $0 + 1 }
@@ -58,7 +56,6 @@ final class InputGate: Sendable {
     }
   }
 
-  /// Ends the handling of an input.
   func leave() { count.withLock { count in count = count.map { $0 - 1 } } }
 
   /// Closes the gate. Returns false if there is input that is not handled.

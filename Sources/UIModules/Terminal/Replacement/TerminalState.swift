@@ -1,8 +1,7 @@
 import POSIX
 
-/// The state of a terminal that a program hands to the one that replaces it: see `TerminalProgram.replace`.
-///
-/// Its description is a word without spaces, for a command line or a file. A version ignores the fields of a later one.
+/// The state of a terminal that a program hands to the one that replaces it: see `TerminalProgram.replace`. Its description is
+/// a word without spaces, for a command line or a file. A version ignores the fields of a later one.
 public struct TerminalState: Equatable, Sendable {
   /// The bytes of the `termios` to restore at the end.
   private let modes: [UInt8]

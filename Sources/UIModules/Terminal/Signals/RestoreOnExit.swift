@@ -1,11 +1,10 @@
 import POSIX
 import Synchronization
 
-/// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or
-/// by Ctrl-C while it hangs.
-///
-/// The handler of a fatal signal may call little more than `write` and `tcsetattr`, and may not allocate: the program may have
-/// crashed in `malloc`, with its lock. So all that it needs is prepared, also the types, because the first use of one allocates.
+/// Restores the terminal when the program ends in any other way than by `RawMode.restore()`: by `exit`, by a crash, or by
+/// Ctrl-C while it hangs. The handler of a fatal signal may call little more than `write` and `tcsetattr`, and may not
+/// allocate: the program may have crashed in `malloc`, with its lock. So all that it needs is prepared, also the types, because
+/// the first use of one allocates.
 enum RestoreOnExit {
   struct Plan {
     let saved: termios
@@ -83,9 +82,7 @@ enum RestoreOnExit {
     return move(from: .disarmed, to: .armed) || move(from: .stopped, to: .armed)
   }
 
-  /// Removes the handlers. Returns false if they have restored the terminal already.
-  ///
-  /// - Parameter isStop: whether the program may continue. If it ends before, the codes are written again.
+  /// Removes the handlers. Returns false if they have restored the terminal already. An end in a stop writes the codes again.
   @MainActor
   static func disarm(isStop: Bool) -> Bool {
     guard move(from: .armed, to: isStop ? .stopped : .disarmed) else { return false }

@@ -6,11 +6,9 @@ extension SignalPipe {
   private static let waitingHandlers = Atomic(0)
   @MainActor private static var blockedBefore = sigset_t()
 
-  /// Makes the signals that are caught stay pending until `release()`, so that a program that is executed meanwhile gets
-  /// them. Such a program begins with all signals blocked, except those of crashes, and with the previous action of
-  /// SIGTTOU.
-  ///
-  /// - Returns: false if a signal was caught before and is not handled yet; then nothing is held.
+  /// Makes the signals that are caught stay pending until `release()`, so that a program that is executed meanwhile gets them.
+  /// Such a program begins with all signals blocked, except those of crashes, and with the previous action of SIGTTOU. Returns
+  /// false, and holds nothing, if a signal was caught before and is not handled yet.
   @MainActor
   static func hold() -> Bool {
     blockedBefore = SignalAction.blockAll(but: RestoreOnExit.fatalSignals)

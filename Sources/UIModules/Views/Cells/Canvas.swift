@@ -15,9 +15,7 @@ final class Canvas {
 
   /// The elements in drawing order, which is the reading order.
   private(set) var elements: [Element] = []
-  /// The element that new ones are in.
   private var parent: Int?
-  /// Whether new elements are hidden from plain mode.
   private var isHidden = false
   private var overlays: [(isOnTop: Bool, draw: @MainActor (Canvas) -> Void)] = []
 
@@ -53,7 +51,6 @@ final class Canvas {
 
   var checkpoint: (elements: Int, overlays: Int) { (elements.count, overlays.count) }
 
-  /// Removes the elements and overlays that were added after `checkpoint`, before they are drawn again.
   func rollBack(to checkpoint: (elements: Int, overlays: Int)) {
     elements.removeLast(elements.count - checkpoint.elements)
     overlays.removeLast(overlays.count - checkpoint.overlays)
@@ -108,7 +105,6 @@ final class Canvas {
     elements.append(element)
   }
 
-  /// Adds the visible part of an element, and draws what is in it.
   func add(_ element: consuming Element, in rect: Rect, isFullyVisible: Bool = true, _ draw: () -> Void) {
     let (outer, index) = (parent, elements.count)
     add(element, in: rect, isFullyVisible: isFullyVisible)
@@ -122,7 +118,6 @@ final class Canvas {
     add(changed(Element(role, "", value)) { $0.isHidden = true }, in: rect, draw)
   }
 
-  /// Draws with new elements hidden from plain mode.
   func hidingElements(_ draw: () -> Void) {
     let outer = isHidden
     isHidden = true

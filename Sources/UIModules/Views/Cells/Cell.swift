@@ -34,7 +34,6 @@ struct PackedCell: Equatable, Sendable {
 
   func hasSameStyle(as other: PackedCell) -> Bool { packedStyle == other.packedStyle }
 
-  /// The index into the buffer's table, if the content is a cluster.
   var cluster: Int? { code < PackedCell.firstCluster ? nil : Int(code - PackedCell.firstCluster) }
 
   var style: Style {

@@ -1,9 +1,7 @@
-/// Drawing. Every operation keeps wide characters whole: if it overwrites one half, it blanks the other half.
+/// Every operation keeps wide characters whole: if it overwrites one half, it blanks the other half.
 extension CellBuffer {
-  /// Writes the part of a text that lies inside `clip`, and returns the width of the whole text in cells. A wide
-  /// character that `clip` cuts in half is drawn as a blank. `clip` must lie inside the buffer.
-  ///
-  /// All text becomes cells here, and characters that a terminal obeys are replaced.
+  /// Writes the part of a text inside `clip`, which must lie in the buffer, and returns the width of the whole text in cells. A
+  /// wide character that `clip` cuts becomes a blank. All text passes here, where what a terminal obeys is replaced.
   package mutating func write(_ text: String, at point: Point, in clip: Rect, style: Style) -> Int {
     guard point.y >= clip.minY, point.y < clip.maxY else { return text.cellWidth }
     let prototype = PackedCell(code: 0, style: style)
@@ -99,7 +97,6 @@ extension CellBuffer {
     }
   }
 
-  /// Blanks the first half of a wide character before its second half is overwritten.
   private mutating func clearHalf(leftOf x: Int, _ y: Int) {
     let index = y * size.width + x
     if cells[index].isTrailing { cells[index - 1].code = 0x20 }

@@ -50,23 +50,17 @@ public struct Rect: Equatable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The first column.
   package var minX: Int { origin.x }
-  /// The first row.
   package var minY: Int { origin.y }
-  /// The column after the last one.
   package var maxX: Int { origin.x + size.width }
-  /// The row after the last one.
   package var maxY: Int { origin.y + size.height }
 
   func point(x: Int = 0, y: Int = 0) -> Point { Point(x: minX + x, y: minY + y) }
 
-  /// One row of this rectangle, or several.
   func row(_ index: Int = 0, height: Int = 1) -> Rect {
     Rect(x: minX, y: minY + index, width: size.width, height: height)
   }
 
-  /// Whether a cell lies in this rectangle.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -77,7 +71,6 @@ public struct Rect: Equatable, Sendable {
     !intersection(other).isEmpty
   }
 
-  /// The cells that both rectangles have.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)

@@ -1,10 +1,8 @@
 import MicroappBasics
 
 extension Character {
-  /// The number of cells that this character takes, for layout, caret and drawing.
-  ///
-  /// It follows Unicode's East Asian Width (UAX #11): wide and fullwidth characters and emoji take two cells, ambiguous
-  /// ones take one, a conjunct of several consonants can take more. A character that `neutralized` replaces takes one.
+  /// The number of cells that this character takes, by Unicode's East Asian Width (UAX #11): wide characters and emoji take
+  /// two, ambiguous ones one, and a conjunct of several consonants can take more. One that `neutralized` replaces takes one.
   public var cellWidth: Int {
     var width = 0
     forEachGlyph { width += $1 }
@@ -18,10 +16,8 @@ extension Character {
     return first.isWidthCertain
   }
 
-  /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; not at all if it takes no cell.
-  ///
-  /// A glyph is the content of one cell or of two adjacent cells, and usually the whole character. A character with
-  /// several bases, such as an Indic conjunct, becomes several glyphs, because most terminals give each base its cells.
+  /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; with none if it takes no cell. A
+  /// character with several bases, such as an Indic conjunct, is several glyphs, as most terminals give each base its cells.
   func forEachGlyph(_ body: (Character, _ width: Int) -> Void) {
     let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {

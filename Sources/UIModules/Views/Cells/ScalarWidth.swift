@@ -50,7 +50,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this scalar is a mark, which joins the character before it.
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

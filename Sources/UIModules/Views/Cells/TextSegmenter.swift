@@ -2,9 +2,7 @@
 /// by grapheme clusters. Finding the end of a cluster costs ten times as much as reading a scalar.
 struct TextSegmenter: IteratorProtocol {
   enum Segment {
-    /// A scalar that is a character, and its width.
     case plain(Unicode.Scalar, width: Int)
-    /// Any other character.
     case other(Character)
 
     var cellWidth: Int {

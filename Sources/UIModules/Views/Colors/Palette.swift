@@ -8,7 +8,6 @@ public struct Palette: Equatable, Sendable {
     case dimmed
     /// A colour of the 256-colour table. The first 16 can be changed; the others are the same on all terminals.
     case index(UInt8)
-    /// A 24-bit colour.
     case rgb(RGBColor)
   }
 

@@ -1,9 +1,7 @@
-/// A list of rows of one line each, with a selection. Only the visible rows are created, and controls in them cannot be
-/// used.
-///
-/// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row,
-/// Enter opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the
-/// first row and Down on the last one lead to the control beside the list.
+/// A list of rows of one line each, with a selection. Only the visible rows are created, and controls in them cannot be used.
+/// The list takes all the height there is and is one control: Up, Down, Page Up, Page Down, Home and End select a row, Enter
+/// opens it. The owner of the list holds the selection, so that other keys can use it. In a `Form`, Up on the first row and
+/// Down on the last one lead to the control beside the list.
 public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where Rows.Index == Int {
   private let label: String
   private let rows: Rows
@@ -16,8 +14,6 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
   private var followsField = false
 
-  /// Creates a list.
-  ///
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
   ///   - selection: the index of the selected row. An index beyond the end means the last row, also for `onRowKey`.
@@ -30,19 +26,13 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
     self.row = row
   }
 
-  /// Runs `action` when Enter opens the selected row.
-  ///
-  /// - Parameter hint: a word for the action, shown by the `StatusBar` if the row can be opened now.
+  /// Runs `action` when Enter opens the selected row. The `StatusBar` shows `hint`; nil if the row cannot be opened now.
   public func onOpen(_ hint: String?, _ action: @escaping @MainActor (Int) -> Void) -> List {
     changed(self) { ($0.openHint, $0.open) = (hint, action) }
   }
 
-  /// Runs `action` with the selected row when `key` is pressed while this list has the focus. Outer views get the key if there
-  /// are no rows.
-  ///
-  /// - Parameters:
-  ///   - hint: a word for what the key does, for the `StatusBar`.
-  ///   - isActive: whether the key does anything now; if not, outer views get it.
+  /// Runs `action` with the selected row when `key` is pressed while this list has the focus; the `StatusBar` shows `hint`.
+  /// Without rows, and while it is not `isActive`, outer views get the key.
   public func onRowKey(
     _ key: Key, hint: String, isActive: Bool = true, action: @escaping @MainActor (Rows.Element) -> Void
   ) -> List {

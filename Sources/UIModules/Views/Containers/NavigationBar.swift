@@ -8,8 +8,6 @@ public struct NavigationBar: PrimitiveView {
   private let titles: NavigationTitles?
   private let content: AnyView
 
-  /// Creates a level.
-  ///
   /// - Parameters:
   ///   - level: the depth in the stack, from 0; each level has its own focus.
   ///   - screen: identifies the screen among those that appear on this level one after another.

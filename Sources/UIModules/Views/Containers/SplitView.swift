@@ -7,8 +7,6 @@ public struct SplitView: PrimitiveView {
   private let trailing: @MainActor () -> AnyView
 
   /// Creates a view of two panes. The closure of a pane is called only if the pane is shown.
-  ///
-  /// - Parameter isTrailingFocused: whether the second view has the focus.
   public init(
     isTrailingFocused: Bool, @ViewBuilder leading: @escaping @MainActor () -> AnyView,
     @ViewBuilder trailing: @escaping @MainActor () -> AnyView

@@ -1,8 +1,6 @@
-/// Several views, of which the selected one is shown, with a line of tabs below it.
-///
-/// A view that is not shown keeps its focus, carets and scroll offsets, and has disappeared: its calls have ended. The digits
-/// select a tab, unless the focused field uses them, and so do Left and Right on the line of tabs, or `tap` in a script, also
-/// while the view waits.
+/// Several views, of which the selected one is shown, with a line of tabs below it. A view that is not shown keeps its focus,
+/// carets and scroll offsets, and has disappeared: its calls have ended. The digits select a tab, unless the focused field uses
+/// them, and so do Left and Right on the line of tabs, or `tap` in a script, also while the view waits.
 public struct TabView<Value: Hashable>: PrimitiveView {
   private let selection: Binding<Value>
   private let tabs: [Tab<Value>]
@@ -40,9 +38,7 @@ public struct Tab<Value: Hashable> {
   fileprivate let content: @MainActor () -> AnyView
   fileprivate var title: String
 
-  /// Creates a tab.
-  ///
-  /// - Parameter value: what the selection is while this tab is shown.
+  /// Creates a tab, which is shown while the selection is `value`.
   @MainActor
   public init(_ title: String, value: Value, @ViewBuilder content: @escaping @MainActor () -> AnyView) {
     self.title = title

@@ -4,7 +4,6 @@ public enum ButtonRole: Sendable {
   case destructive
   /// Leaves an alert or a confirmation dialog, where Esc does the same.
   case cancel
-  /// Makes a call again that has failed.
   case retry
 }
 

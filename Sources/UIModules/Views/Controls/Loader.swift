@@ -1,11 +1,7 @@
 extension View {
-  /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after
-  /// the field that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys
-  /// work, but the keys around its screen do not, because they might leave it.
-  ///
-  /// - Parameters:
-  ///   - text: the name of the work, such as "Signing in…".
-  ///   - cancel: ends the work when Esc is pressed, instead of the action of Esc in this view.
+  /// Shows that work is in progress, with a spinner in the button that started the work, or in the first button after the field
+  /// that started it, or on a card over this view. The view is dim, and its controls are disabled. Its keys work, except that
+  /// Esc does `cancel`, if there is one. The keys around its screen do not, because they might leave it.
   public func loader(
     _ text: String? = nil, isPresented: Bool, cancel: (@MainActor () -> Void)? = nil
   ) -> AnyView {

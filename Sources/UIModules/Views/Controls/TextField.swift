@@ -17,10 +17,8 @@ public struct TextField: PrimitiveView {
     self.message = message
   }
 
-  /// Runs `action`, if there is one, when Enter is pressed in this field, instead of moving to the next control.
-  ///
-  /// - Parameter isReady: whether the form can be submitted. The `StatusBar` shows Enter only if it is true; the action
-  ///   runs in both cases, and can show what is missing.
+  /// Runs `action`, if there is one, when Enter is pressed in this field, instead of moving to the next control. The
+  /// `StatusBar` shows Enter only if it `isReady`; the action runs in both cases, and can show what is missing.
   public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
     changed(self) { ($0.submit, $0.isReady) = (action, isReady) }
   }

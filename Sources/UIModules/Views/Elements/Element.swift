@@ -1,13 +1,10 @@
 import MicroappBasics
 
-/// A part of the screen with a meaning: a control, a text, or a view around others, such as an alert.
-///
-/// A control is said once, as an element: the screen draws it, moves the focus to it and sends keys to it, and plain mode,
-/// scripts, snapshots, the accessibility audit and the rules of faults ask the elements of a ``Frame``. An element is a value. The
-/// closures of its actions stay in the screen, by its identity.
+/// A part of the screen with a meaning: a control, a text, or a view around others, such as an alert. The screen, plain mode,
+/// scripts, snapshots, the accessibility audit and the rules of faults read the elements of a ``Frame``. An element is a value:
+/// the closures of its actions stay in the screen, by its identity.
 package struct Element: Equatable, Sendable {
-  /// The meaning of an element, by the word for it in English, which plain mode reads for a control. A new kind of control has a
-  /// role of its own.
+  /// The meaning of an element, by the English word that plain mode reads for a control. Each kind of control has its own.
   package struct Role: Hashable, Sendable {
     package let name: String
 
@@ -20,13 +17,11 @@ package struct Element: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     /// Whether a toggle is on, or a section has the focus.
     case isOn(Bool)
-    /// The text of a field.
     case text(String)
     /// The label of the field of a message, which may be scrolled away.
     case field(String)
     /// The number of characters in a secure field.
     case characters(Int)
-    /// The options of a picker.
     case options([String], selected: Int)
     /// The rows of a list, and a word for the action of Enter on the selected one, if there is one.
     case rows(count: Int, selected: Int, open: String?)
@@ -82,14 +77,12 @@ package struct Element: Equatable, Sendable {
     (self.role, self.label, self.value, self.id) = (role, label, value, id)
   }
 
-  /// Creates a control.
   @MainActor
   init(_ role: Role, _ label: String, _ value: Value? = nil, in context: ViewContext) {
     self.init(role, label, value, id: context.id)
     isEnabled = context.isEnabled
   }
 
-  /// Creates a row of a list, or an option of a picker.
   static func row(_ index: Int, of count: Int, isSelected: Bool, in control: Element) -> Element {
     var row = Element(.row, "", .row(index: index, count: count, isSelected: isSelected), id: control.id)
     row.isEnabled = control.isEnabled
@@ -118,7 +111,6 @@ extension Element.Role {
   package static let row = Self("row")
 
   package static let screen = Self("screen")
-  /// The bar with the title of a screen.
   package static let navigationBar = Self("navigation bar")
   package static let statusBar = Self("status bar")
   /// The sign of a key: a key of the status bar, or the way back in a navigation bar.
@@ -127,7 +119,6 @@ extension Element.Role {
   package static let focusSection = Self("focus section")
   /// Cells of another screen, which say nothing without a label.
   package static let picture = Self("picture")
-  /// A message, or a question, that the user answers with a button.
   package static let alert = Self("alert")
   package static let sheet = Self("sheet")
   package static let toast = Self("toast")
@@ -170,7 +161,6 @@ extension Element {
   @inline(never)
   package var rowIndex: Int? { if case .row(let index, _, _) = value { index } else { nil } }
 
-  /// Whether it is the selected row of its list, or the selected option of its picker.
   var isSelected: Bool { if case .row(_, _, isSelected: true) = value { true } else { false } }
 
   /// The part of its rectangle with its words: the title of a box is in the border above what the box holds.
@@ -191,11 +181,9 @@ extension [Element] {
     }
   }
 
-  /// Whether an element is inside one with a role.
   package func isInside(_ role: Element.Role, _ element: Element) -> Bool {
     path(from: element.parent).contains { self[$0].role == role }
   }
 
-  /// The index of the row, or the option, that an element is in.
   func row(around element: Element) -> Int? { path(from: element.parent).first { self[$0].rowIndex != nil } }
 }

@@ -29,7 +29,6 @@ extension Frame {
   /// The texts that are fully visible, as they were before wrapping.
   public var texts: [String] { elements.filter { $0.isFullyVisible && $0.isText }.map(\.text) }
 
-  /// The control that has the focus.
   package var focusedControl: Element? { controls.first { $0.id == focus } }
 
   /// Whether the label of a control is readable, or any part of a list is visible, whose label is not drawn.

@@ -3,7 +3,6 @@
 struct Handlers {
   /// Presses a button, flips a toggle, submits a field, opens a row.
   var activate: (@MainActor () -> Void)?
-  /// The text of a field.
   var text: Binding<String>?
   var editingEnded: (@MainActor () -> Void)?
   /// Selects a row of a list, or an option of a picker.

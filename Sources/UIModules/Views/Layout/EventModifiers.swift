@@ -1,11 +1,7 @@
 extension View {
-  /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key.
-  ///
-  /// - Parameters:
-  ///   - letter: a letter that does the same, for terminals that use the function keys themselves.
-  ///   - hint: a word for what the key does, for the `StatusBar`.
-  ///   - help: a word that only the list of all keys shows, where there is no hint.
-  ///   - isActive: whether the key does anything now; if not, outer views get it.
+  /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key, or it is not `isActive`.
+  /// `letter` does the same, for terminals that use the function keys themselves. The `StatusBar` shows `hint`, a word for the
+  /// action; where there is none, only the list of all keys shows `help`.
   public func onKey(
     _ key: Key, letter: Character? = nil, hint: String? = nil, help: String? = nil, isActive: Bool = true,
     action: @escaping @MainActor () -> Void
@@ -30,10 +26,9 @@ extension View {
     registering { $0.frame.add(KeyCommand(key: key, hint: hint, effect: .openURL(url))) }
   }
 
-  /// Shows a key of the program around the screen, also over an alert, and a letter that does the same. The key itself
-  /// stays unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last and leaves it out first.
-  ///
-  /// - Parameter isMinor: whether only the list of all keys shows it.
+  /// Shows a key of the program around the screen, also over an alert, and a letter that does the same. The key itself stays
+  /// unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last, leaves it out first, and does not show
+  /// it if it `isMinor`.
   public func programKey(_ key: Key, letter: Character? = nil, hint: String, isMinor: Bool = false) -> AnyView {
     registering { context in
       context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: isMinor))

@@ -85,7 +85,6 @@ extension View {
     }
   }
 
-  /// Lets `draw` draw this view and `front`, if there is one, in the rectangle of this view.
   func layered(
     _ front: (some View)?, draw: @escaping @MainActor (_ back: Node, _ front: Node, Rect, Canvas) -> Void
   ) -> AnyView {
@@ -101,8 +100,7 @@ extension View {
     modified { $0.isEnabled = $0.isEnabled && !isDisabled }
   }
 
-  /// Gives the first button or field in this view the focus when its screen appears, before other controls, but not before a
-  /// list.
+  /// Gives the first button or field in this view the focus when its screen appears: before other controls, but after a list.
   public func prefersDefaultFocus(_ isPreferred: Bool = true) -> AnyView {
     modified { $0.prefersDefaultFocus = isPreferred }
   }

@@ -35,7 +35,6 @@ public class Node {
   func draw(in rect: Rect, on canvas: Canvas) {}
 }
 
-/// A node that two closures measure and draw.
 final class ClosureNode: Node {
   private let measuring: @MainActor (Size) -> Size
   private let drawing: @MainActor (Rect, Canvas) -> Void
@@ -49,7 +48,6 @@ final class ClosureNode: Node {
     super.init(hasFixedHeight: hasFixedHeight, hasFixedWidth: hasFixedWidth)
   }
 
-  /// A node of the size of `child` that draws it and more.
   convenience init(around child: Node, draw: @escaping @MainActor (_ child: Node, Rect, Canvas) -> Void) {
     self.init(
       hasFixedHeight: child.hasFixedHeight, measure: child.size(proposed:), draw: { draw(child, $0, $1) })

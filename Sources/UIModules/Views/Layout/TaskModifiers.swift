@@ -2,20 +2,16 @@ import MicroappBasics
 
 extension View {
   /// Runs asynchronous work while this view is on the screen, as SwiftUI's `task(id:)` does: from the update that shows the
-  /// view, and again when `value` changes. The work is cancelled when the view leaves the screen or the value changes.
-  ///
-  /// The work begins after the update, and not within it: a value that changes several times during one update, such as the
-  /// visible rows of a list, begins it once. Scripts and tests wait for it.
+  /// view, and again when `value` changes. The work is cancelled when the view leaves the screen or the value changes. It
+  /// begins after the update, so that a value that changes several times during one update, such as the visible rows of a list,
+  /// begins it once. Scripts and tests wait for it.
   public func task(id value: some Hashable = 0, _ work: @escaping @MainActor () async -> Void) -> AnyView {
     registering { $0.frame.tasks.append(ViewTask(id: $0.id.child(value), work: work)) }
   }
 
-  /// Runs `action` with each value that comes in, one after the other, while this view is on the screen. A value waits while
-  /// a loader, an alert or a sheet is in the view: the user first reads what is there, and no work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - input: makes a stream whose values wait while no task reads them.
-  ///   - isActive: whether values may come in now.
+  /// Runs `action` with each value of `input`, one after the other, while this view is on the screen. A value waits in the
+  /// stream while it is not `isActive`, and while a loader, an alert or a sheet is in the view: the user first reads what is
+  /// there, and no work is interrupted.
   public func onReceive<Value: Sendable>(
     _ input: @escaping @Sendable () -> AsyncStream<Value>, isActive: Bool = true,
     perform action: @escaping @MainActor (Value) -> Void
@@ -34,10 +30,7 @@ extension View {
     }
   }
 
-  /// Runs `action` when the user refreshes this view, for example with the key R. It is cancelled when the view leaves the
-  /// screen.
-  ///
-  /// - Parameter isActive: whether the view can be refreshed now.
+  /// Runs `action` when the user refreshes this view while it `isActive`. It is cancelled when the view leaves the screen.
   public func refreshable(isActive: Bool = true, action: @escaping @MainActor () async -> Void) -> AnyView {
     registering { context in
       let (id, uiState) = (context.id, context.frame.uiState)

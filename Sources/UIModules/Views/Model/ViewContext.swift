@@ -25,7 +25,6 @@ public struct ViewContext {
   private(set) var id = ViewID.root
   var style = Style.plain
   var isEnabled = true
-  /// Collects what the views of this frame register.
   private(set) var frame: FrameBuilder
   /// Whether this view is in a `Form`, where label and message of a field have lines of their own.
   var isInForm = false

@@ -18,7 +18,6 @@ final class FrameBuilder {
   private(set) var coveredPlaces: Set<ViewID> = []
   /// The tabs of this frame, shown or not.
   private(set) var tabs: Set<ViewID> = []
-  /// The titles of the navigation stacks of this frame.
   var titles: [ViewID: NavigationTitles] = [:]
   /// The scope that each control and scroll view belongs to.
   private(set) var placesByID: [ViewID: ViewID] = [:]
@@ -34,8 +33,8 @@ final class FrameBuilder {
     self.uiState = uiState
   }
 
-  /// The layer with the active controls: the alert or loader in front, or else the section with the focus, or else the
-  /// screen. An alert or loader beside the section is not in front of it while it has the focus.
+  /// The layer whose controls work: the section with the focus, unless an alert or a loader is in it or around it; or else the
+  /// alert or loader in front; or else the screen.
   private var front: Layer {
     if isSectionFocused, modal?.isBesideSection ?? true, let section { return section }
     return modal ?? layer
@@ -53,7 +52,6 @@ final class FrameBuilder {
   /// The focus scope with the active controls: the top screen of a stack, a modal view, or a focus section.
   var scope: FocusScope { front.scope }
 
-  /// The role of the view with the active controls.
   var frontRole: Element.Role {
     switch front.kind {
     case .modal(let role): role
@@ -94,7 +92,6 @@ final class FrameBuilder {
     set { layer.isAroundScreen = newValue }
   }
 
-  /// Adds a control. Returns it with the names of its actions.
   func add(_ control: Element, _ handlers: Handlers) -> Element {
     guard let id = control.id else { return control }
     let control = changed(control) { $0.actions = handlers.actions }
@@ -107,10 +104,8 @@ final class FrameBuilder {
     return control
   }
 
-  /// The controls of the layer that the next views register in.
   var controlsOfLayer: [Element] { layer.controls }
 
-  /// The closures of a control; none if it has gone.
   func handlers(of control: Element) -> Handlers { handlers.first { $0.id == control.id }?.handlers ?? Handlers() }
 
   /// Adds a key. While a screen waits, the keys around it do nothing, because they might leave it.
@@ -131,9 +126,7 @@ final class FrameBuilder {
     layer.scrollView = id
   }
 
-  /// Collects what `register` registers in a layer of its own, and adds the layer to the one around it.
-  ///
-  /// - Parameter place: the place of the layer's focus scope, if it has one of its own.
+  /// Collects what `register` registers in a layer of its own, and adds it to the layer around it.
   func withLayer<Result>(_ kind: Layer.Kind, at place: ViewID? = nil, _ register: () -> Result) -> Result {
     let outer = layer
     layer = Layer(kind, in: outer)
@@ -145,7 +138,6 @@ final class FrameBuilder {
     return result
   }
 
-  /// Adds a layer to the one around it, when all its views have registered.
   private func add(_ inner: Layer) {
     layer.hasLoader = layer.hasLoader || inner.hasLoader
     layer.hasModal = layer.hasModal || inner.hasModal
@@ -169,7 +161,6 @@ final class FrameBuilder {
     }
   }
 
-  /// Begins a focus scope for the views that register next.
   func enterScope(_ scope: FocusScope) {
     layer.scope = scope
     places.insert(scope.place)
@@ -191,7 +182,6 @@ final class FrameBuilder {
     return result
   }
 
-  /// Keeps the state of a tab that is not shown.
   func addHiddenTab(_ tab: ViewID) {
     tabs.insert(tab)
     uiState.placesByTab[tab]?.forEach(addCoveredPlace)
@@ -237,7 +227,6 @@ struct Layer {
   }
 
   let kind: Kind
-  /// Whether its controls and keys can work.
   fileprivate let isUsable: Bool
   fileprivate var controls: [Element] = []
   fileprivate var commands: [KeyCommand] = []
@@ -293,13 +282,9 @@ struct KeyCommand {
 
   enum Effect {
     case action(@MainActor () -> Void)
-    /// Moves the focus to the control with this label.
     case focus(String)
-    /// Copies a text to the clipboard.
     case copy(String)
-    /// Opens a link on the screen that takes links; see `onOpenURL(perform:)`.
     case openURL(String)
-    /// Refreshes the screen; see `refreshable(action:)`.
     case refresh
   }
 }

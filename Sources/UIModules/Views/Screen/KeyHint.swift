@@ -39,9 +39,7 @@ public struct KeyHint: Equatable, Sendable {
 
 /// The meaning of an action that many screens have.
 package enum KeyPurpose: Sendable {
-  /// Refreshes the content of the screen.
   case refresh
-  /// Leads to the screen before.
   case back
 }
 

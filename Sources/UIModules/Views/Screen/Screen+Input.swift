@@ -6,11 +6,9 @@ extension Screen {
     case activated(label: String?)
     /// The focus moved, and nothing else happened. The label is nil if another control has the same one, and comes first.
     case focused(label: String?)
-    /// A key has typed a character into a field.
     case typed(Character, isSecret: Bool)
     /// A field has taken a text, as it stands there.
     case pasted(String, isSecret: Bool)
-    /// The text of a field was replaced.
     case filled(isSecret: Bool)
     case openedURL(String)
     case refreshed
@@ -215,7 +213,6 @@ extension Screen {
     return true
   }
 
-  /// The control that has the focus.
   package var focusedControl: Element? { builder.focusedControl }
 
   /// The keys that do something now, in the order of the `StatusBar`.

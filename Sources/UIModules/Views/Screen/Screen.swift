@@ -1,10 +1,8 @@
 public import MicroappBasics
 import Observation
 
-/// Runs a view without a terminal, for the terminal, scripts and tests: it takes events and returns frames.
-///
-/// It builds a new view tree when an event arrives, or when a value changes that the views have read, and does nothing
-/// otherwise.
+/// Runs a view without a terminal, for the terminal, scripts and tests: it takes events and returns frames. It builds a new
+/// view tree only when an event arrives, or when a value changes that the views have read.
 @MainActor
 public final class Screen {
   /// The size of the screen in cells; a `.resize` event changes it.
@@ -49,9 +47,7 @@ public final class Screen {
   /// Whether the reads of the current tree are observed, while drawing and while only laying out, which reads less.
   private var isTracked = (drawing: false, layout: false)
 
-  /// - Parameters:
-  ///   - minimumSize: on a smaller screen a message asks for a larger window.
-  ///   - tracker: counts the work that the views begin.
+  /// Creates a screen, which asks for a larger window below `minimumSize`; `tracker` counts the work that the views begin.
   public init(
     size: Size, minimumSize: Size = Size(width: 40, height: 12), tracker: WorkTracker? = nil,
     content: () -> some View
@@ -135,7 +131,6 @@ public final class Screen {
     tree = nil
   }
 
-  /// The builder of the current tree, with everything that the views have registered.
   var builder: FrameBuilder { upToDateTree().builder }
 
   /// Whether the screen shows only the request for a larger window, without controls.

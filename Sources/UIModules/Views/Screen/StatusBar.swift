@@ -1,7 +1,5 @@
-/// The line at the bottom that shows the active keys, or a message until the next event. A modal view does not dim it.
-///
-/// The keys are in order of importance: Enter, Esc, the screen's own keys, the innermost view first, then keys that
-/// many screens share. In a narrow window, keys are left out from the right, except the last two.
+/// The line at the bottom that shows the active keys in order of importance, or a message until the next event. A modal view
+/// does not dim it. In a narrow window, keys are left out from the right, except the last two.
 public struct StatusBar: PrimitiveView {
   /// Creates a status bar.
   public init() {}
@@ -27,7 +25,6 @@ public struct StatusBar: PrimitiveView {
 }
 
 extension FrameBuilder {
-  /// - Parameter lines: those of the message, if there is one.
   fileprivate func drawStatusBar(_ lines: [String], in rect: Rect, on canvas: Canvas) {
     canvas.fill(rect)
     if let statusMessage = uiState.statusMessage {

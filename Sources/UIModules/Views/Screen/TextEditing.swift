@@ -40,11 +40,9 @@ struct TextEditing: Equatable {
     if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { character } else { nil }
   }
 
-  /// A text as a field takes it.
   static func line(_ text: String, isSecure: Bool) -> String { isSecure ? text.trimmedLine : text.inOneLine }
 
   /// Inserts text at the caret as one line, without line feeds at its ends and, unless it is a password, hazardous characters.
-  /// Returns true.
   @discardableResult
   mutating func insert(_ new: String) -> Bool {
     let tail = text.count - caret
@@ -111,8 +109,7 @@ extension String {
     return String(trimmed[..<(trimmed.lastIndex { !$0.isNewline }.map(trimmed.index(after:)) ?? trimmed.startIndex)])
   }
 
-  /// The text as a field takes it, which has one line: line feeds at the ends are removed, and line feeds inside become spaces.
-  /// Hazardous characters are removed.
+  /// The text as a field takes it: no hazardous characters, no line feeds at its ends, and spaces for those inside.
   package var inOneLine: String {
     // Appends scalar by scalar: any other way copies the whole text each time, and a paste may be long.
     var clean = String.UnicodeScalarView()

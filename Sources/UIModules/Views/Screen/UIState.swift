@@ -4,7 +4,6 @@
 final class UIState {
   private(set) var focus: ViewID?
   var activated: ViewID?
-  /// The control, if any, that started the work of each loader on the screen.
   private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
   var statusMessage: StatusMessage?
@@ -14,7 +13,6 @@ final class UIState {
   /// The number of characters before the caret of a field. Without an entry the caret is at the end.
   var carets: [ViewID: Int] = [:]
   var scrollOffsets: [ViewID: Int] = [:]
-  /// The visible height and the content height of each scroll view.
   var viewports: [ViewID: (height: Int, contentHeight: Int)] = [:]
   /// The scroll views that were scrolled with keys. They follow the focus again when it moves or is used.
   private(set) var manuallyScrolled: Set<ViewID> = []
@@ -23,7 +21,6 @@ final class UIState {
   var tasks: [(id: ViewID, task: Task<Void, Never>)] = []
   /// Called after a view has received a value, because it receives the next one from the next frame on.
   var onValueReceived: @MainActor () -> Void = {}
-  /// The titles of the navigation stacks in the last frame.
   private(set) var titles: [ViewID: NavigationTitles] = [:]
   /// The focus scopes of each tab, as it was shown last.
   var placesByTab: [ViewID: Set<ViewID>] = [:]
@@ -42,8 +39,8 @@ final class UIState {
   }
 
   /// Chooses the focus of a frame. The first list gets it, or a button that prefers it, because that is the main content, or
-  /// else the first control; controls around the screen, such as tabs, come last. Once the focus was used it stays with its control.
-  /// While that control has gone or is disabled, the control at its index has the focus.
+  /// else the first control; controls around the screen, such as tabs, come last. A used focus stays with its control. While
+  /// that control has gone or is disabled, the control at its index has the focus.
   func chooseFocus(in frame: FrameBuilder) {
     let controls = frame.focusableControls
     if let focusAroundScreen, controls.contains(where: { $0.id == focusAroundScreen }) {
