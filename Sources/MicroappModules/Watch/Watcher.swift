@@ -16,7 +16,6 @@ final class Watcher {
   private var builder: Builder?
   private var watching: Task<Void, Never>?
   private var trial: Task<Void, Never>?
-  /// The executable that runs.
   private let running: FileStamp?
   /// The descriptor of the handover to the build that replaces this one.
   private var descriptor: Int32?

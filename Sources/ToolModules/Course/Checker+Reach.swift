@@ -3,7 +3,6 @@ import Foundation
 import PackageCommands
 import Watch
 
-/// The checks that the code behind `swift package affected` makes.
 extension Checker {
   var packageCommand: PackageCommand { PackageCommand(root: URL(filePath: package.root)) }
 

@@ -19,9 +19,7 @@ struct Checker {
   /// How long a build may take: minutes for all tests on a slow machine, and a manifest that loops has no end.
   nonisolated static let buildLimit = Duration.seconds(30 * 60)
 
-  /// - Parameters:
-  ///   - file: a source file of this program.
-  ///   - executable: the running executable, whose folder has the others.
+  /// - Parameter executable: the running executable, whose folder has the others.
   init(
     _ workspace: Workspace, file: String, executable: String?, searchPath: String?,
     clock: any Clock<Duration> = ContinuousClock()
@@ -152,8 +150,7 @@ struct Checker {
 
   private static let env = "/usr/bin/env"
 
-  /// The arguments of `env` for a command of `swift`, which sees the named tests alone or the whole package, or the package in
-  /// a folder.
+  /// The arguments of `env` for a `swift` command that sees the named tests alone, or the whole package, or that in a folder.
   private func swift(_ command: [String], only tests: String?, in folder: String?) -> [String] {
     ["ONLY=\(tests ?? "")", package.swift] + package.arguments(command, in: folder)
   }
@@ -218,7 +215,6 @@ struct ScenarioFiles {
   /// The folder of all scenarios, from the root of the package.
   let folder: String
   private let solution: Workspace.Files
-  /// The paths of the scenarios that the learner edits.
   private let edited: Set<String>
 
   /// - Parameter name: the only scenario to play; nil for all.
@@ -280,17 +276,12 @@ struct ScenarioFiles {
     (path.split(separator: "/").last ?? "").withoutNumber.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  /// The script of a file; nil if its head has a mistake.
   private static func script(of file: Data) -> Script? { try? Script(String(decoding: file, as: UTF8.self).lines) }
 }
 
 extension Verdict {
-  /// Makes the verdict from the entry of the first scenario that fails.
-  ///
-  /// - Parameters:
-  ///   - title: the title; nil for one with the name of the scenario.
-  ///   - count: how many scenarios fail.
-  ///   - screen: the screen at the end of the scenario, unless the entry has it.
+  /// Makes the verdict from the entry of the first scenario that fails, of `count`. Without a title, it says that the scenario
+  /// fails; `screen` is the screen at the end, unless the entry has it.
   init(_ entry: CheckEntry, title: String? = nil, count: Int, screen: [String] = []) {
     // The sentence about a file that cannot be played.
     guard !entry.problems.isEmpty else {

@@ -155,7 +155,6 @@ extension Verdict {
 }
 
 extension CourseError {
-  /// The exit status of a program that ends with this error.
   var status: Int32 {
     if case .file = self { ExitStatus.ioError } else { ExitStatus.configuration }
   }

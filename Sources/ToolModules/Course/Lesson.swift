@@ -14,10 +14,9 @@ struct Lesson {
   /// A text that the check of the start must print, and one that the check of the wrong answer must print.
   let failure: String, refusal: String
 
-  /// The tests that the learner writes.
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }
 
-  /// All exercises of a package, in the order of the numbers of their folders.
+  /// All exercises of a package, by the numbers of their folders.
   static func all(in root: URL) throws -> [Lesson] {
     let course = root.appending(path: "docs/course")
     let folders = try names(in: course).flatMap { chapter in
@@ -28,7 +27,6 @@ struct Lesson {
     }
   }
 
-  /// The folders in a folder whose names begin with a number, by their numbers.
   private static func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.first?.isNumber == true }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }

@@ -4,11 +4,9 @@ import POSIX
 import Runs
 import Watch
 
-/// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work.
-///
-/// The folder has the files of before the course in `original`, with what git had of them in `commit`; each version of the
-/// learner's work in `versions/EXERCISE/VERSION`; and tests that were seen to fail in `failing/EXERCISE`. No version is ever
-/// replaced or deleted.
+/// The files that the exercises change, and the folder `.course`, where the course keeps the learner's work: the files of
+/// before the course in `original`, with what git had of them in `commit`; each version of the learner's work in
+/// `versions/EXERCISE/VERSION`; and tests that were seen to fail in `failing/EXERCISE`. No version is ever replaced or deleted.
 struct Workspace {
   /// The contents of files, by their paths from the root of the package.
   typealias Files = [String: Data]
@@ -39,7 +37,6 @@ struct Workspace {
   /// Whether the program ended while it replaced files, so that files of two exercises are in place.
   private var isUnfinished: Bool { words(in: place).count > 1 }
 
-  /// How far the learner has come.
   var progress: CourseProgress {
     CourseProgress(current: current ?? 1, passed: words(in: passed).compactMap { Int($0) })
   }
@@ -97,7 +94,6 @@ struct Workspace {
     }
   }
 
-  /// Ends the course with the files of before.
   func putBack(_ files: Files? = nil) throws {
     try put(files ?? self.files(in: original), as: nil)
     try remove(original)
@@ -116,7 +112,6 @@ struct Workspace {
     try write(tests, below: failingFolder(id))
   }
 
-  /// The tests that were last seen to fail at the start of an exercise.
   func failingTests(of id: Exercise.ID) throws -> Files { try files(in: failingFolder(id)) }
 
   /// The files of an exercise at its start, or with an answer.
@@ -133,8 +128,7 @@ struct Workspace {
     return try self.files(in: folder)
   }
 
-  /// Replaces the files by those of an exercise, or without an exercise by those of before the course, and deletes all
-  /// others.
+  /// Replaces the files by those of an exercise, or with nil by those of before the course, and deletes all others.
   func put(_ files: Files, as id: Exercise.ID?) throws {
     guard files["Package.swift"] != nil else { throw CourseError.file(".course has no Package.swift") }
     try refuseLinks(above: files.keys)
@@ -149,8 +143,7 @@ struct Workspace {
     try write(id.map(String.init) ?? "", to: place)
   }
 
-  /// Copies the files before the first exercise. Throws if some differ from the last commit, because the exercises do not fit
-  /// them then.
+  /// Copies the files before the first exercise. Throws if some differ from the last commit: the exercises would not fit them.
   func keepOriginal() async throws {
     guard try await git(["rev-parse", "--show-prefix"]) == "\n" else { throw CourseError.notInClone }
     let changed = try await git(["status", "--porcelain", "-z", "--no-renames", "-uall", "--"] + Self.paths)
@@ -216,17 +209,12 @@ struct Workspace {
     try move(new, to: "\(versionFolder(id))\(version)")
   }
 
-  /// The versions of the learner's work, from the oldest to the newest.
   private func versions(of id: Exercise.ID) -> [Int] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url(versionFolder(id)).path)
     return (names ?? []).compactMap { Int($0) }.sorted()
   }
 
-  /// Runs git in the clone, and returns what it prints on standard output. Throws if git fails.
-  ///
-  /// - Parameters:
-  ///   - index: the path of the index; nil for that of the clone.
-  ///   - endings: the exit status of a command that has not failed.
+  /// Runs git in the clone, with another index if one is given. Returns its output, and throws for a status not in `endings`.
   @discardableResult
   func git(_ arguments: [String], index: String? = nil, endings: ClosedRange<Int32> = 0...0) async throws -> String {
     // A hook of git has these variables, which name another clone.
@@ -317,7 +305,6 @@ struct Workspace {
     if isFile { chmod(file, old.st_mode & 0o7777) }
   }
 
-  /// Writes a file of `.course` that has a few words.
   private func write(_ words: String, to path: String) throws {
     try refuseLinks(above: [path])
     try write(Data(words.utf8), to: path)

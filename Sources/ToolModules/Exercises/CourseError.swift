@@ -8,11 +8,9 @@ public enum CourseError: AppError, Equatable {
   case changedFiles([String])
   /// The files in place are those of another exercise, or those of before the course.
   case otherFiles(Exercise.ID?)
-  /// There is no Swift compiler.
   case noCompiler
   /// A file cannot be read or written. The text says which and why.
   case file(String)
-  /// There is no work of the learner to restore.
   case nothingToRestore
   /// Another course replaces files in the same clone.
   case inUse

@@ -3,7 +3,6 @@ import Entities
 
 /// The current exercise, the learner's progress, and the last check.
 final class CourseViewModel: LoadingViewModel {
-  /// The state of the check of the learner's files.
   enum Check: Equatable {
     case running
     /// The check has been running for longer than most checks.
@@ -57,7 +56,6 @@ final class CourseViewModel: LoadingViewModel {
     }
   }
 
-  /// Checks the files after each change, while the screen is shown.
   override func onAppear() {
     super.onAppear()
     runInBackground { [weak self, dependencies] in
@@ -82,7 +80,6 @@ final class CourseViewModel: LoadingViewModel {
     }
   }
 
-  /// Ends the check that runs.
   func endTapped() {
     endCheck(Strings.checkWasEnded)
   }
@@ -109,7 +106,6 @@ final class CourseViewModel: LoadingViewModel {
     if hasPassed || confirm(Strings.pressAgainForSolution) { show(.solution) }
   }
 
-  /// Shows all lines of the last check, or the text again.
   func verdictTapped() { show(page == .verdict ? .text : .verdict) }
 
   func startOverTapped() {

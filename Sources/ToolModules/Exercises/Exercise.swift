@@ -31,7 +31,6 @@ public struct Exercise: Identifiable, Equatable, Sendable {
 
 /// The result of the check of an exercise.
 public enum Verdict: Equatable, Sendable {
-  /// The files do what the exercise asks for.
   case passed
   /// The compiler reports an error, or a scenario or a test fails: a line that says which, and lines of source, of a screen
   /// or of a difference.

@@ -1,6 +1,5 @@
 import Views
 
-/// The words of this feature.
 extension Strings {
   static func exercise(_ number: Int, of count: Int) -> String { text("Exercise \(number) of \(count)") }
   static func hint(_ number: Int) -> String { text("Hint \(number):") }

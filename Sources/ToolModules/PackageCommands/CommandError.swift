@@ -7,7 +7,6 @@ package struct CommandError: Error, Equatable {
 
   let status: Int32
 
-  /// Creates an error with a message.
   package init(_ message: String, status: Int32 = ExitStatus.checkFailed) {
     (self.message, self.status) = (message, status)
   }

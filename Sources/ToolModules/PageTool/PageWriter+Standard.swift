@@ -1,7 +1,6 @@
 import PackageCommands
 
 extension PageWriter {
-  /// The pages with pictures.
   static var standard: PageWriter {
     PageWriter(
       review: { changes, base, folder in

@@ -6,14 +6,11 @@ package import Programs
 /// A build of a product by `swift build`.
 @MainActor
 package struct Build {
-  /// How a build ended.
   package struct Result: Equatable, Sendable {
-    /// Whether a build succeeded.
     package enum Outcome: Equatable, Sendable {
       case succeeded, failed(StatusFailure), cancelled
     }
 
-    /// Whether the build succeeded.
     package let outcome: Outcome
     /// When the build began to read the sources, since 1970.
     let start: Duration

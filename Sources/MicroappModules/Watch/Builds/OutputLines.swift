@@ -6,7 +6,6 @@ struct OutputLines {
   var partial: String { String(decoding: bytes, as: UTF8.self) }
   private var bytes: [UInt8] = []
 
-  /// Takes more output, and returns the lines that it completes.
   mutating func append(_ more: [UInt8]) -> [String] {
     var lines: [String] = []
     for part in more.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -9,10 +9,8 @@ package struct SourcePackage: Equatable {
   let product: String
   let programFolder: String
   let buildFolder: BuildFolder
-  /// The path of the command `swift`.
   package let swift: String
 
-  /// The path of the executable.
   package var executable: String { "\(buildFolder.path)/\(product)" }
 
   /// Finds the package. Throws `UsageError` if the program cannot be built again here. The executable is that of the running

@@ -15,7 +15,6 @@ struct FileScanner {
     self.watched = watched
   }
 
-  /// The stamps of all files that exist, by their paths.
   mutating func scan() -> [String: FileStamp] {
     if !isSettled || folders.contains(where: { FileStamp($0.key) != $0.value }) { listAll() }
     for file in files {
@@ -51,7 +50,6 @@ struct FileScanner {
 /// Reports a change of files once their stamps stay the same. An editor saves a file in several steps: it may empty the file
 /// and then write it, or delete it and give its name to another. All of these are one change.
 struct ChangeDetector {
-  /// The stamps at the time of the last report.
   private var reported: [String: FileStamp]
   private var last: [String: FileStamp]
   private var repetitions = 0

@@ -5,7 +5,6 @@ import Runs
 /// works in the same way on each platform and file system and takes less than a hundredth of the time.
 @MainActor
 package final class SourceWatcher {
-  /// The files that have changed.
   package struct Change: Equatable {
     var sources: [String] = []
     var scenarios: [String] = []

@@ -3,9 +3,8 @@ import Runs
 import Terminal
 import Views
 
-/// What a program hands to the build that replaces it: its run, and the state of the terminal.
-///
-/// Its text has lines of words, as a script has. A build ignores the lines that it does not know, of a later build.
+/// What a program hands to the build that replaces it: its run, and the state of the terminal. Its text has lines of words, as
+/// a script has. A build ignores the lines that it does not know, of a later build.
 struct Handover {
   var origin: RunOrigin
   var steps: [Step]
@@ -29,7 +28,6 @@ struct Handover {
 
 @MainActor
 extension Handover {
-  /// The steps of the run.
   var journal: Journal { Journal(origin, steps: steps, position: position) }
 
   private static let version = "microapps-session 2"

@@ -36,10 +36,8 @@ package struct Reach {
     return (modules + graph.modules.values.filter { $0.places.contains("") }).map(\.name)
   }
 
-  /// The names of all modules that the change reaches, by name.
   package var modules: [String] { ways.keys.sorted() }
 
-  /// The features that the change reaches, by name.
   package var features: [String] { modules.filter { graph.modules[$0]?.isFeature == true } }
 
   /// The microapps that the change reaches, by name, also in builds with the trait `Live` alone.

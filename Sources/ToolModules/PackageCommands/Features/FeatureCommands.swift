@@ -9,10 +9,8 @@ struct FeatureCommands {
   /// The picture of the modules, which a package may have.
   private static let picture = "docs/pictures/modules.svg"
 
-  /// Makes a feature: its module, its microapp with a scenario, its test, and its line in the manifest. If that fails,
-  /// nothing of the feature stays.
-  ///
-  /// - Returns: what was made, and what to do next.
+  /// Makes a feature: its module, its microapp with a scenario, its test, and its line in the manifest. If that fails, nothing
+  /// of the feature stays. Returns what was made, and what to do next.
   func make(_ name: String) throws -> String {
     let template = try FeatureTemplate(name, in: root)
     let files = try template.files
@@ -47,11 +45,8 @@ struct FeatureCommands {
       """
   }
 
-  /// Takes a feature away: its three folders and its line in the manifest.
-  ///
-  /// - Parameters:
-  ///   - importers: the places where other modules import the feature.
-  ///   - force: whether to remove the feature although its files were changed, or other modules import it.
+  /// Takes a feature away: its three folders and its line in the manifest. Unless `force` is true, it throws if files of the
+  /// feature were changed, or if other modules import it: the `importers`.
   func remove(_ name: String, importers: [String] = [], force: Bool) throws -> String {
     let template = try FeatureTemplate(name, in: root)
     let before = try FeatureManifest(in: root)

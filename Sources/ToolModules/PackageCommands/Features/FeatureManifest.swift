@@ -17,7 +17,6 @@ struct FeatureManifest {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Adds the line of a feature at the end of the list.
   mutating func add(_ line: String) throws(CommandError) {
     guard let start = lines.firstIndex(of: "let features = ["), let end = lines[start...].firstIndex(of: "]") else {
       throw CommandError(

@@ -10,7 +10,6 @@ struct FeatureTemplate {
     self.root = root
   }
 
-  /// The line of the feature in the list at the top of the manifest.
   var manifestLine: String { "  Feature(\"\(name)\", microapp: \"\(microapp)\")," }
 
   var microapp: String { "\(name)Microapp" }

@@ -72,10 +72,8 @@ struct BaseCommit {
     return list.split(separator: "\0").map(String.init)
   }
 
-  /// The text of a file in the commit, or nil if the commit does not have the file.
   func text(of path: String) -> String? { text(of: path, in: hash) }
 
-  /// The text of a file now, or nil if there is none.
   func newText(of path: String) throws -> String? {
     if root.has(path) { return String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self) }
     return leftOutFiles.contains(path) ? text(of: path, in: "") : nil

@@ -7,7 +7,6 @@ enum Git {
     data(arguments, in: folder).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
   }
 
-  /// Returns what a command of git prints, or nil if the command fails.
   static func data(_ arguments: [String], in folder: URL) -> Data? {
     // In a hook of git, variables name another repository. Others are settings, such as that a container's user may read here.
     let environment = ProcessInfo.processInfo.environment

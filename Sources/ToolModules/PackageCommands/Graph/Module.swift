@@ -15,7 +15,6 @@ struct Module {
   /// `packageFile`. The empty path is the whole package.
   var places: Set<String> = []
 
-  /// An import in a file of the module.
   struct Import: Equatable {
     let module: String
     /// The path of the file, from the root of the package.
@@ -36,7 +35,6 @@ struct Module {
 
   var isFake: Bool { name.hasPrefix("Fake") && name.hasSuffix("Backend") }
 
-  /// Whether the module has the entities of one domain.
   var isDomain: Bool { layer == .utility && name.hasSuffix("Entities") && name != "Entities" }
 
   /// The names by which the rules know the module: its own name and the names of its groups.

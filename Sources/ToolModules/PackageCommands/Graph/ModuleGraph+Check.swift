@@ -16,7 +16,6 @@ extension ModuleGraph {
     ModuleRule.all.filter { $0.subjects.contains(where: module.names.contains) }
   }
 
-  /// Whether a module is one of the modules and groups of a rule.
   private func isOne(_ module: String, of subjects: [String]) -> Bool {
     (modules[module]?.names ?? [module]).contains { subjects.contains($0) }
   }
@@ -67,7 +66,6 @@ extension ModuleGraph {
     }
   }
 
-  /// Whether a breach is named at a module.
   private func isNamed(_ reached: String, at name: String) -> Bool {
     guard let module = modules[name] else { return false }
     return isReachForbidden(of: reached, for: module)

@@ -35,7 +35,6 @@ extension ModuleGraph {
     }.joined(separator: "\n\n")
   }
 
-  /// The layers with their modules and arrows, as a picture.
   var svg: String {
     ModulePicture(
       layers: Dictionary(uniqueKeysWithValues: Layer.allCases.map { ($0, members(of: $0).map(\.name)) }), arrows: arrows

@@ -8,12 +8,8 @@ struct ModuleGraph {
     self.modules = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads the sources of a package.
-  ///
-  /// - Parameters:
-  ///   - root: the folder of the package.
-  ///   - targets: the targets of its manifest, one a line: the name, `program`, `tests` or `module`, the path from the root,
-  ///     and the dependencies with commas between them, with tabs between these.
+  /// Reads the sources of a package. Each target of its manifest is a line with tabs between the name, `program`, `tests` or
+  /// `module`, the path from the root, and the dependencies, which have commas between them.
   init(root: URL, targets: [String]) throws {
     let modules = try targets.map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -1,6 +1,5 @@
 /// A picture of layers, a floor in a row, with arrows between them. It is dark or light as the reader prefers.
 struct ModulePicture {
-  /// The names of the modules of each layer.
   let layers: [Layer: [String]]
   let arrows: [(from: Layer, to: Layer)]
 

@@ -12,7 +12,6 @@ struct SourceFolder {
   /// The paths of all files in the folder and in its folders, from the root of the package.
   var files: [String] { get throws { try paths.isEmpty ? [] : contents.files } }
 
-  /// The paths of what is in the folder, by name.
   private var paths: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted()

@@ -6,7 +6,6 @@ package struct PageWriter {
   /// Writes the galleries of a package to a folder, and returns what to print.
   let gallery: (_ root: String, _ folder: String) throws -> String
 
-  /// Creates a writer from closures.
   package init(
     review: @escaping ([SnapshotChange], String, String) throws -> String,
     gallery: @escaping (String, String) throws -> String

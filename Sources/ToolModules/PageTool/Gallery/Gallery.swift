@@ -6,10 +6,8 @@ import Runs
 /// A page with pictures of all scenarios of a program, in groups; each picture as a file; and a tour through the groups as a
 /// moving picture. All are drawn from the snapshots.
 struct Gallery {
-  /// A scenario with the state at its end.
   struct Item {
     let scenario: Scenario
-    /// The text of its snapshot.
     let snapshot: String
     let picture: Picture
   }
@@ -90,7 +88,6 @@ struct Gallery {
       kind: .gallery, title: program, style: ":root{--column:28rem}", header: header, main: Page.content(of: sections))
   }
 
-  /// The card of a scenario: its picture, its title and its sentence, and below them its script and its snapshot.
   private static func card(_ item: Item) -> String {
     let scenario = item.scenario
     let id = "scenario-\(scenario.name)".escapedMarkup

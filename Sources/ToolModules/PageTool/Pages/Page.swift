@@ -1,16 +1,12 @@
 import MicroappBasics
 import POSIX
 
-/// A static page: dark or light as the reader prefers. It needs no server and no script, and
-/// loads nothing from elsewhere.
+/// A static page, dark or light as the reader prefers. It needs no server and no script, and loads nothing from elsewhere.
 struct Page {
   /// What a page is, as its markup names what made it. A page takes the place of a page of its own kind alone.
   enum Kind: String {
-    /// The pictures of all scenarios of one program.
     case gallery = "Microapps"
-    /// The snapshots that differ.
     case review = "Microapps review"
-    /// All programs, with links to their galleries.
     case index = "Microapps index"
   }
 
@@ -21,7 +17,6 @@ struct Page {
     let cards: [String]
   }
 
-  /// The name of the file of each page.
   static let file = "index.html"
 
   let kind: Kind
@@ -62,9 +57,7 @@ struct Page {
     """
   }
 
-  /// The links to parts of the page.
-  ///
-  /// - Parameter label: what the parts are, for screen readers.
+  /// The links to parts of the page, with a label for screen readers that says what the parts are.
   static func links(to sections: [Section], label: String) -> String {
     let links = sections.enumerated().map { number, section in
       "<a href=\"#screen-\(number + 1)\">\(section.title.escapedMarkup)</a>"
@@ -105,7 +98,6 @@ extension Page.Kind {
   fileprivate var mark: String { "<meta name=\"generator\" content=\"\(rawValue)\"/>" }
 }
 
-/// The style sheet of all pages.
 enum PageStyle {
   static let sheet = [themes, PictureStyle.sheet, layout].joined(separator: "\n")
 

@@ -5,20 +5,14 @@ import Views
 /// variables of a style sheet, so one picture suits every theme.
 struct Picture {
   let buffer: CellBuffer
-  /// The position of the caret, if the caret is visible.
   let caret: Point?
 
   var size: Size { buffer.size }
   /// Whether it is too wide to stand beside another picture.
   var isWide: Bool { size.width > 100 }
 
-  /// The picture as part of a page, which has the style sheet.
-  ///
-  /// - Parameters:
-  ///   - id: the beginning of the ids of the title and the description, which are unique on the page.
-  ///   - title: the title of the scenario.
-  ///   - summary: a sentence about the picture, for screen readers.
-  ///   - marks: the markup of marks around cells.
+  /// The picture as part of a page, which has the style sheet. The ids of the title and the description begin with `id`, which
+  /// is unique on the page. The summary is for screen readers, and `marks` is the markup of marks around cells.
   func inlineSVG(id: String, title: String, summary: String, marks: String = "") -> String {
     svg(
       attributes: "class=\"screen\"", id: id, title: title, summary: summary, content: content + marks)
@@ -75,7 +69,6 @@ struct Picture {
       """
   }
 
-  /// The elements of the cells and of the caret.
   private var content: String {
     let rows = (0..<size.height).map { PictureRow($0, of: buffer).markup($0) }.joined()
     return "\(backgrounds)\(PictureLines.markup(of: buffer))\(rows)\(caretMarkup)"

@@ -34,7 +34,6 @@ enum PictureStyle {
     return (colorClasses(of: style) + attributes.map(\.1)).joined(separator: " ")
   }
 
-  /// The classes of a line in the foreground colour of a style.
   static func lineClasses(of style: Style) -> String { colorClasses(of: style).joined(separator: " ") }
 
   /// The classes of the background of a text, if it differs from the background of the screen.
@@ -57,7 +56,6 @@ struct PictureColors {
   private let page, screen, plain: String
   /// The colour of dim text. Half the brightness, as terminals draw it, would have too little contrast.
   private let dim: String
-  /// The colour of the edges of windows and of parts of a page.
   private let edge: String
 
   static let dark = PictureColors(

@@ -6,11 +6,7 @@ struct Review {
   private let items: [ReviewItem]
   private let about: String
 
-  /// Creates a review.
-  ///
-  /// - Parameters:
-  ///   - items: the snapshots of two versions, in the order of the page.
-  ///   - about: a sentence about what was compared.
+  /// - Parameter about: a sentence about what was compared.
   init(_ items: [ReviewItem], about: String) {
     self.about = about
     self.items = items.reduce(into: [ReviewItem]()) { items, item in
@@ -84,7 +80,6 @@ struct Review {
     return "<figure>\n<figcaption>\(version.label)</figcaption>\n\(parts.joined(separator: "\n"))\n</figure>"
   }
 
-  /// The calls and the elements that differ, as lines.
   private static func differences(from before: Snapshot, to after: Snapshot) -> String {
     let diff = SnapshotDiff(from: before, to: after)
     return [(Snapshot.calls, "Calls"), (Snapshot.elements, "Elements")].compactMap { name, heading in
@@ -115,7 +110,6 @@ struct Review {
     """
 }
 
-/// A version of a scenario's snapshot.
 struct ReviewedSnapshot {
   let label, text: String
   let snapshot: Snapshot

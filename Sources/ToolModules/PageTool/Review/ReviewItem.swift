@@ -8,8 +8,6 @@ struct ReviewItem {
   /// The text of the snapshot in each version; nil where there is none.
   private(set) var before, after: String?
 
-  /// Creates an item from the texts of a snapshot and of the scenario beside it.
-  ///
   /// - Parameter path: the path of the snapshot, such as `…/Scenarios/1-list/loading.snapshot`.
   init(path: String, scenario: String?, before: String?, after: String?) {
     let parts = path.split(separator: "/")
@@ -24,7 +22,6 @@ struct ReviewItem {
     (self.before, self.after) = (before, after)
   }
 
-  /// One of the words "changed", "new" and "removed".
   var kind: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
 
   /// Takes the text before from an item that was removed, if this item is new and has its name: a number before the name
