@@ -1,10 +1,8 @@
 public import Synchronization
 
-/// A `Mutex` that the thread sanitizer can check.
-///
-/// On Linux the code that locks a `Mutex` is in the Synchronization library, which is not instrumented, so the
-/// sanitizer reports a race for every access under the lock. The atomic load and store inside the lock show it the
-/// order.
+/// A `Mutex` that the thread sanitizer can check. On Linux the code that locks a `Mutex` is in the Synchronization library,
+/// which is not instrumented, so the sanitizer reports a race for every access under the lock. The atomic load and store inside
+/// the lock show it the order.
 public struct CheckedMutex<Value: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
   @usableFromInline let order = Atomic(false)

@@ -1,4 +1,3 @@
-/// Times as people read and write them.
 extension Duration {
   /// Reads a time with its unit, such as `300ms` or `1.5s`; nil for any other text, and for a longer time than the limit,
   /// which is a day.

@@ -12,9 +12,7 @@ public final class EventQueue<Event: Sendable>: Sendable {
   /// Creates an empty queue.
   public init() {}
 
-  /// Adds an event.
-  ///
-  /// - Parameter isOutdated: whether the event replaces another one that no task has read yet.
+  /// Adds an event, in place of those that are outdated by it and that no task has read yet.
   public func send(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
     wake { state in
       state.events.removeAll(where: isOutdated)
@@ -22,9 +20,7 @@ public final class EventQueue<Event: Sendable>: Sendable {
     }
   }
 
-  /// The events, the oldest first, until the task that reads is cancelled. Only one task at a time may read.
-  ///
-  /// - Parameter prepare: runs in the task that reads, before each read.
+  /// The events, the oldest first, until the reading task is cancelled. Only one task may read at a time, after each `prepare`.
   public func events(beforeEachRead prepare: @escaping @Sendable () async -> Void = {}) -> AsyncStream<Event> {
     AsyncStream {
       await prepare()

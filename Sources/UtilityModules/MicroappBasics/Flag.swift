@@ -2,8 +2,7 @@
 public struct Flag: Sendable {
   /// The name with its dashes, such as `--open-url`.
   package let name: String
-  /// The word for the value in help, such as `URL`; empty if the flag takes no value, in brackets if the value can be left
-  /// out.
+  /// The word for the value in help; empty if the flag takes no value.
   package let placeholder: String
   /// Half a line for help.
   package let meaning: String
@@ -14,16 +13,9 @@ public struct Flag: Sendable {
   private let rule: String
   let accepts: @Sendable (String) -> Bool
 
-  /// Creates a flag.
-  ///
   /// - Parameters:
-  ///   - name: the name with its dashes, such as `--open-url`.
-  ///   - placeholder: the word for the value in help, such as `URL`; empty if the flag takes no value, in brackets, such as
-  ///     `[NAME]`, if the value can be left out.
-  ///   - meaning: half a line for help.
+  ///   - placeholder: the word for the value in help, such as `URL`; empty for none, `[NAME]` if the value can be left out.
   ///   - rule: the end of the message "write …" about a value that is not accepted.
-  ///   - defaultValue: the value that holds without the flag.
-  ///   - isSecret: whether messages and recordings must not repeat the value.
   ///   - accepts: whether a text is a value of this flag.
   public init(
     _ name: String, _ placeholder: String, _ meaning: String, write rule: String = "",

@@ -1,9 +1,8 @@
 import Dispatch
 
-/// Runs jobs on the main queue, one after the other, in the order in which they become ready.
-///
-/// The tasks of a ``WorkTracker`` prefer this executor. So actors, and functions without an actor, take turns with the main
-/// actor on one thread, and the result of a run depends on its script and its clock alone.
+/// Runs jobs on the main queue, one after the other, in the order in which they become ready. The tasks of a ``WorkTracker``
+/// prefer this executor. So actors, and functions without an actor, take turns with the main actor on one thread, and the
+/// result of a run depends on its script and its clock alone.
 package final class MainQueueExecutor: TaskExecutor {
   /// Delays each job of the executors that are created in its scope by up to three turns of the main queue, at random; nil
   /// for no delay. A test shows by it that screens do not depend on the order of jobs.

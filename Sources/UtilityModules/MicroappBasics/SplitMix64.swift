@@ -1,6 +1,5 @@
-/// A random number generator with numbers that are the same on every platform and in every release. Not for secrets.
-///
-/// The algorithm is Sebastiano Vigna's public-domain `splitmix64.c` (<https://prng.di.unimi.it/splitmix64.c>).
+/// A random number generator with numbers that are the same on every platform and in every release. Not for secrets. It is
+/// Sebastiano Vigna's public-domain `splitmix64.c` (<https://prng.di.unimi.it/splitmix64.c>).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 

@@ -1,11 +1,9 @@
 // Text from the network or from people can hold control characters that a terminal obeys. These members replace them.
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys this scalar or a reader cannot see it: C0, DEL and C1 controls, the bidirectional
-  /// controls of UAX #9, line separators, interlinear annotations, tags, noncharacters. Tags are allowed in a flag
-  /// only.
-  ///
-  /// Inlinable, because Views calls it for every character of a frame that is not ASCII.
+  /// Whether a terminal obeys this scalar or a reader cannot see it: C0, DEL and C1 controls, the bidirectional controls of UAX
+  /// #9, line separators, interlinear annotations, tags (allowed in a flag only), noncharacters. Inlinable, because Views calls
+  /// it for every character of a frame that is not ASCII.
   @inlinable
   public var isHazardous: Bool {
     switch value {
@@ -60,11 +58,9 @@ extension Character {
 }
 
 extension String {
-  /// This text with every character replaced that a terminal obeys instead of showing: control characters, escape
-  /// sequences and direction marks become U+FFFD, line feeds and tabs become spaces, and characters of more than 16
-  /// scalars are cut. The result is one line.
-  ///
-  /// Use it for text that is printed. Text on a screen goes through the same function when it is drawn.
+  /// This text with every character replaced that a terminal obeys instead of showing: control characters, escape sequences and
+  /// direction marks become U+FFFD, line feeds and tabs become spaces, and characters of more than 16 scalars are cut. The
+  /// result is one line. Use it for text that is printed. Text on a screen goes through the same function when it is drawn.
   public var neutralized: String {
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     return String(map(\.neutralized))

@@ -11,9 +11,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     self.missingTrait = missingTrait
   }
 
-  /// The error of a name that is none of `names`.
-  ///
-  /// - Parameter kind: the word for what has the name, such as "backend".
+  /// The error of a name that is none of `names`; `kind` is the word for what has the name, such as "backend".
   public init(unknown kind: String, _ name: String, use names: [String]) {
     let last = names.last.map { names.count > 1 ? " or \($0)" : $0 } ?? ""
     self.init("unknown \(kind) \(name); use \(names.dropLast().joined(separator: ", "))\(last)")

@@ -1,7 +1,6 @@
-/// A clock that moves only when code advances it. Scripts on it take milliseconds and show the same screens every time.
-///
-/// A task that sleeps on it does not count as work of its `WorkTracker`, and counts again before it wakes. The tracker
-/// is settled when all work has ended or sleeps on this clock; then the clock can advance.
+/// A clock that moves only when code advances it. Scripts on it take milliseconds and show the same screens every time. A task
+/// that sleeps on it does not count as work of its `WorkTracker`, and counts again before it wakes. The tracker is settled when
+/// all work has ended or sleeps on this clock; then the clock can advance.
 public final class VirtualClock: Clock {
   /// The time since the creation of the clock.
   public struct Instant: InstantProtocol {
@@ -32,7 +31,6 @@ public final class VirtualClock: Clock {
   private struct RealTime {
     /// The time since this clock began to follow it.
     let elapsed: @Sendable () -> Duration
-    /// Sleeps until a time of this clock.
     let sleep: @Sendable (_ deadline: Instant) async throws -> Void
 
     init(_ clock: some Clock<Duration>, from time: Instant) {
@@ -105,10 +103,8 @@ public final class VirtualClock: Clock {
     try await WorkTracker.$current.withValue(nil) { try await realTime.sleep(deadline) }
   }
 
-  /// Makes the clock go on in real time from where it stands, for good: tasks that sleep on it wake when they are due.
-  /// Code cannot advance it any more. Does nothing if it already goes on in real time.
-  ///
-  /// - Parameter clock: the clock to follow.
+  /// Makes the clock go on in real time from where it stands, for good: tasks that sleep on it wake when they are due. Code
+  /// cannot advance it any more. Does nothing if it already goes on in real time.
   public func continueInRealTime(on clock: any Clock<Duration> = .continuous) {
     let sleepers = state.withLock { state in
       if state.realTime == nil { state.realTime = RealTime(clock, from: state.advanced) }

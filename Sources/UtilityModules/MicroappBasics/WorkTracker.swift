@@ -1,11 +1,10 @@
-/// Counts asynchronous work, so that a script or a test can wait for its end instead of for some time.
+/// Counts asynchronous work, so that a script or a test can wait for its end instead of for some time. Work counts from its
+/// creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero, nothing happens until that clock
+/// advances. A screen without a tracker, such as the catalogue, counts nothing.
 ///
-/// Work counts from its creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero,
-/// nothing happens until that clock advances. A screen without a tracker, such as the catalogue, counts nothing.
-///
-/// Only tasks created by `task(_:)` count. Their work on the main actor, and on the actors that it calls, runs on the main queue. Child
-/// tasks (`async let`, task groups) that sleep on a virtual clock lower the count without having raised it: the clock may then
-/// advance before all of them sleep.
+/// Only tasks created by `task(_:)` count. Their work on the main actor, and on the actors that it calls, runs on the main
+/// queue. Child tasks (`async let`, task groups) that sleep on a virtual clock lower the count without having raised it: the
+/// clock may then advance before all of them sleep.
 public final class WorkTracker: Sendable {
   /// The tracker of the current task. A task inherits it from the place of its creation.
   @TaskLocal public static var current: WorkTracker?
@@ -30,8 +29,8 @@ public final class WorkTracker: Sendable {
   /// Creates a tracker without work.
   public init() {}
 
-  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. Create a task that
-  /// does not count with it: `Task(executorPreference: WorkTracker.executor)`.
+  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. For a task that does
+  /// not count: `Task(executorPreference: WorkTracker.executor)`.
   public static var executor: (any TaskExecutor)? { current?.executor }
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
@@ -73,10 +72,9 @@ public final class WorkTracker: Sendable {
   }
 
   /// Waits for an event that other work or the user causes, such as the end of a sheet. Neither the work that waits counts
-  /// meanwhile, nor its call.
-  ///
-  /// - Parameter begin: gets the closure that ends the wait. Call it once, at once if the event has happened already: other work of
-  ///   the caller's actor may run before `begin`, because a task with an executor preference also takes turns to stay on its actor.
+  /// meanwhile, nor its call. Call the closure that `begin` gets once, to end the wait; at once if the event has happened
+  /// already: other work of the caller's actor may run before `begin`, because a task with an executor preference also takes
+  /// turns to stay on its actor.
   public static func waitForEvent<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ begin: (@escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value {
@@ -114,10 +112,8 @@ public final class WorkTracker: Sendable {
   /// Whether the count is zero.
   public var isSettled: Bool { state.withLock { $0.isSettled } }
 
-  /// Waits until the count is zero, and returns true.
-  ///
-  /// - Parameter limit: returns false if no work begins or ends for this time, because it waits for something that the tracker
-  ///   does not count, such as a call to another machine, or a continuation that a test resumes.
+  /// Waits until the count is zero, and returns true. Returns false if no work begins or ends for the time of the limit: it
+  /// waits for what the tracker does not count, such as a call to another machine, or a continuation that a test resumes.
   public func settled(within limit: Duration = .seconds(120), on clock: any Clock<Duration> = .continuous) async -> Bool
   {
     // In short parts, because a timer stays in memory until its time, also if it is cancelled.

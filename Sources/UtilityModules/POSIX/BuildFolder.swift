@@ -1,7 +1,5 @@
-/// The folder where a build system of SwiftPM has put an executable.
-///
-/// A program has to build itself again in the way in which it was built, and only the path of its executable tells how that
-/// was. `swift build --show-bin-path` names the same folder; a test compares the two.
+/// The folder where a build system of SwiftPM has put an executable. Only its path tells how a program was built, which the
+/// program has to know to build itself again. `swift build --show-bin-path` names the same folder; a test compares the two.
 package struct BuildFolder: Equatable, Sendable {
   /// A value of `swift build --build-system`.
   package enum BuildSystem: String, Sendable, CaseIterable {
@@ -10,20 +8,16 @@ package struct BuildFolder: Equatable, Sendable {
     case swiftbuild
   }
 
-  /// The path of the folder.
   package let path: String
-  /// The build system that made the folder.
   package let buildSystem: BuildSystem
-  /// Whether the folder has release builds.
   package let isRelease: Bool
   /// The folder for all files of builds, such as `.build`.
   package let scratchFolder: String
 
-  /// Reads the folder from a path; nil if the executable is elsewhere, or belongs to another product.
-  ///
-  /// - Parameter executable: the path of an executable, without symbolic links. It ends in `debug/NAME` or `release/NAME` below
-  ///   the folder of a platform, such as `.build/x86_64-unknown-linux-gnu/debug/NAME`, or in `Products/Debug/NAME` or
-  ///   `Products/Release/NAME`, such as `.build/out/Products/Debug-linux/NAME`.
+  /// Reads the folder from the path of an executable, without symbolic links; nil if it is elsewhere, or of another product.
+  /// The path ends in `debug/NAME` or `release/NAME` below the folder of a platform, such as
+  /// `.build/x86_64-unknown-linux-gnu/debug/NAME`, or in `Products/Debug/NAME` or `Products/Release/NAME`, such as
+  /// `.build/out/Products/Debug-linux/NAME`.
   package init?(of executable: String?, product: String) {
     let parts = executable?.split(separator: "/").suffix(4).map(String.init) ?? []
     guard let executable, parts.count == 4, parts[3] == product else { return nil }

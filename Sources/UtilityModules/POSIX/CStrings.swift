@@ -4,7 +4,6 @@ package final class CStrings {
   /// The strings, and nil.
   package let pointers: [UnsafeMutablePointer<CChar>?]
 
-  /// Copies strings.
   package init(_ strings: [String]) {
     pointers = strings.map { strdup($0) } + [nil]
   }

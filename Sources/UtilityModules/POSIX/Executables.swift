@@ -2,7 +2,6 @@
 import MachO
 #endif
 
-/// The paths of executables.
 package enum Executables {
   /// The path of the running executable, without symbolic links; nil if it is unknown. The next build replaces the file.
   package static var running: String? {
@@ -23,12 +22,8 @@ package enum Executables {
     #endif
   }
 
-  /// The path of a source file in the package whose build folder has the executable. The compiler knows the path at the
-  /// time of the build, which in a copy of a package leads to the original.
-  ///
-  /// - Parameters:
-  ///   - file: the path that the compiler knows.
-  ///   - executable: the path of the running executable.
+  /// The path of a source file in the package whose build folder has the executable. The compiler knows the path at the time of
+  /// the build, which in a copy of a package leads to the original.
   package static func source(_ file: String, of executable: String?) -> String {
     let parts = file.split(separator: "/")
     var folder = executable?.parentFolder ?? "/"

@@ -1,6 +1,4 @@
-/// Writes a whole text, in several parts if necessary. It stops at the first error.
-///
-/// - Returns: the `errno` of the error; nil if all was written.
+/// Writes a whole text, in several parts if necessary. Returns the `errno` of the first error; nil if all was written.
 @discardableResult
 package func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   writeAll(Array(text.utf8), to: descriptor)

@@ -1,13 +1,11 @@
 /// What the file system knows about a file, which tells whether the file has changed.
 package struct FileStamp: Hashable {
-  /// The kinds of files.
   package enum Kind {
     case file
     case folder
     case other
   }
 
-  /// The kind of the file.
   package let kind: Kind
   private let size: Int64
   private let seconds: Int
@@ -15,9 +13,7 @@ package struct FileStamp: Hashable {
   /// The number of the file. An editor that writes a new file and renames it changes it.
   private let inode: UInt64
 
-  /// Looks at a file; nil if there is no such file.
-  ///
-  /// - Parameter followsLink: whether the stamp of a symbolic link is that of its target.
+  /// Looks at a file, or without `followsLink` at a symbolic link itself; nil if there is no such file.
   package init?(_ path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

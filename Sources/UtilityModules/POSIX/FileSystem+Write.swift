@@ -8,10 +8,8 @@ extension FileSystem {
   /// The folders in which nothing unfinished is left. Each is listed once, because a check writes many snapshots.
   private static let tidiedFolders = Mutex<Set<String>>([])
 
-  /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is
-  /// replaced, and its target stays.
-  ///
-  /// - Parameter isNew: throws with the code `EEXIST`, and changes nothing, if there is anything in its place.
+  /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is replaced, and
+  /// its target stays. If it `isNew`, throws with the code `EEXIST` if there is anything in its place.
   package static func write(
     _ text: String, to path: String, mode: mode_t = 0o644, isNew: Bool = false
   ) throws(SystemError) {
@@ -24,11 +22,8 @@ extension FileSystem {
     try replace(path, with: Array(text.utf8), by: temporary, mode: mode, isNew: isNew)
   }
 
-  /// Writes a file under a temporary name, and then gives it its own name.
-  ///
-  /// - Parameters:
-  ///   - mode: of a file for its owner alone, whatever the umask.
-  ///   - isDurable: a reader finds either the old contents or the new ones also after a power failure.
+  /// Writes a file under a temporary name, and then gives it its own name. The mode of a private file holds whatever the umask.
+  /// If `isDurable`, a reader finds either the old contents or the new ones also after a power failure.
   package static func replace(
     _ path: String, with bytes: [UInt8], by temporary: String, mode: mode_t, isNew: Bool = false,
     isDurable: Bool = false
@@ -71,10 +66,9 @@ extension FileSystem {
     return descriptor
   }
 
-  /// Makes a folder, and those above it, unless they exist. Makes nothing in a folder of another user, who could not write in
-  /// the new one. In a folder that is shared, with all users, or with a group of a user other than root, the system decides.
-  ///
-  /// - Parameter mode: of the folder itself; of a private one whatever the umask.
+  /// Makes a folder, and those above it, unless they exist; a private one whatever the umask. Makes nothing in a folder of
+  /// another user, who could not write in the new one. In a folder that is shared, with all users, or with a group of a user
+  /// other than root, the system decides.
   package static func makeFolder(_ path: String, mode: mode_t = 0o755, of user: uid_t = geteuid()) throws(SystemError) {
     var (missing, nearest, status) = ([String](), path, stat())
     while stat(nearest, &status) != 0, nearest != nearest.parentFolder {

@@ -2,14 +2,9 @@
 package struct OpenFile: ~Copyable, Sendable {
   /// The path for errors.
   package let path: String
-  /// The file descriptor.
   package private(set) var descriptor: Int32
 
-  /// Opens a file. Programs that this one starts do not inherit it.
-  ///
-  /// - Parameters:
-  ///   - action: the verb of the error if it cannot be opened.
-  ///   - name: the path for errors; nil for the path itself.
+  /// Opens a file, which programs that this one starts do not inherit. Errors have the verb `action` and the path `name`.
   package init(
     _ path: String, _ flags: Int32, mode: mode_t = 0, to action: String = "open", as name: String? = nil
   ) throws(SystemError) {
@@ -52,9 +47,7 @@ package struct OpenFile: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Writes all bytes and closes the file.
-  ///
-  /// - Parameter isDurable: returns once the contents would survive a power failure.
+  /// Writes all bytes and closes the file; if `isDurable`, returns once the contents would survive a power failure.
   package mutating func finish(writing bytes: [UInt8], isDurable: Bool) throws(SystemError) {
     if let code = writeAll(bytes, to: descriptor) { throw SystemError("write", path, code) }
     if isDurable { try synchronize() }

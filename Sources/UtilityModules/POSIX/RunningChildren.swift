@@ -1,27 +1,23 @@
 import Synchronization
 
-/// The running children of this program, each of which leads a process group that ends with the program.
-///
-/// A signal handler can use neither a lock nor an allocated list, so there is a fixed number of places. A child that
-/// finds none is not ended, but it ends when it prints something.
+/// The running children of this program, each of which leads a process group that ends with the program. A signal handler can
+/// use neither a lock nor an allocated list, so there is a fixed number of places. A child that finds none is not ended, but it
+/// ends when it prints something.
 public enum RunningChildren {
   /// Each has the process in its lower half, and the signal that ends it in the upper half; 0 if the place is free.
   private static let first = Atomic<Int64>(0)
   private static let second = Atomic<Int64>(0)
   private static let third = Atomic<Int64>(0)
   private static let fourth = Atomic<Int64>(0)
-  /// How many children are being started.
   private static let starts = Atomic(0)
   private static let atExit = atexit {
     RunningChildren.endAll()
     // A signal that ends the program decides how it ends.
     SignalAction.waitForOtherThreads { !RunningChildren.isEnding.load(ordering: .sequentiallyConsistent) }
   }
-  /// Whether a signal is ending the program.
   private static let isEnding = Atomic(false)
 
-  /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is
-  /// added.
+  /// Runs `start`, which starts a child and adds it. If the program ends meanwhile, the end waits until the child is added.
   public static func start<Child>(_ start: () throws(SystemError) -> Child) throws(SystemError) -> Child {
     _ = atExit
     // A signal handler on this thread would wait for itself.

@@ -2,18 +2,13 @@
 package enum SignalAction {
   package typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// The current action of a signal.
   package static func current(_ number: Int32) -> sigaction {
     var action = sigaction()
     sigaction(number, nil, &action)
     return action
   }
 
-  /// Installs a handler.
-  ///
-  /// - Parameters:
-  ///   - isAlone: whether all other signals are blocked while the handler runs.
-  ///   - blocked: the other signals that are blocked if not all are.
+  /// Installs a handler, during which all other signals are blocked if it `isAlone`, and otherwise those in `blocked`.
   package static func install(
     _ handler: Handler, for number: Int32, flags: Int32, isAlone: Bool = false, blocked: [Int32] = []
   ) {
@@ -33,7 +28,6 @@ package enum SignalAction {
     sigaction(number, &action, nil)
   }
 
-  /// Restores a previous action.
   package static func restore(_ action: sigaction, for number: Int32) {
     var action = action
     sigaction(number, &action, nil)

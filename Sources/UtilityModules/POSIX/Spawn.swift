@@ -16,12 +16,9 @@ package let spawnSession: Int32 = 0x80
 /// that the file actions open, whatever other threads open meanwhile.
 ///
 /// - Parameters:
-///   - command: the path of the program, and its arguments.
 ///   - environment: the complete environment, as `NAME=value`; nil for that of this program.
 ///   - flags: further flags of `posix_spawnattr_setflags`.
 ///   - lastDescriptor: the highest descriptor that the file actions open.
-///   - addFileActions: opens the descriptors of the program.
-/// - Returns: the identifier of the process.
 package func spawn(
   _ command: [String], environment: [String]? = nil, flags: Int32, lastDescriptor: Int32 = STDERR_FILENO,
   addFileActions: (inout SpawnFileActions) -> Void

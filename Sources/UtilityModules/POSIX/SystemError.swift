@@ -9,18 +9,12 @@ public struct SystemError: Error, Equatable, CustomStringConvertible {
   /// Whether a file cannot be changed, in contrast to one that cannot be read.
   package let isWriting: Bool
 
-  /// Creates the error of a call that failed.
-  ///
-  /// - Parameters:
-  ///   - action: a verb, to be followed by the object, such as the path of a file.
-  ///   - code: the value of `errno`.
+  /// Creates the error of a call that failed: a verb, its object, such as the path of a file, and the value of `errno`.
   public init(_ action: String, _ object: String, _ code: Int32) {
     self.init(action, object, reason: object.isMisnamed ? "Its name is not UTF-8" : errorText(code), code: code)
   }
 
-  /// Creates the error of a file that this program refuses.
-  ///
-  /// - Parameter reason: a sentence without its period.
+  /// Creates the error of a file that this program refuses. The reason is a sentence without its period.
   public init(_ action: String, _ object: String, reason: String, code: Int32? = nil) {
     self.reason = reason
     description = "cannot \(action) \(object): \(reason)"
