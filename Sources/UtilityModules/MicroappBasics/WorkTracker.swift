@@ -29,8 +29,8 @@ public final class WorkTracker: Sendable {
   /// Creates a tracker without work.
   public init() {}
 
-  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. For a task that does
-  /// not count: `Task(executorPreference: WorkTracker.executor)`.
+  /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. For a task that
+  /// does not count: `Task(executorPreference: WorkTracker.executor)`.
   public static var executor: (any TaskExecutor)? { current?.executor }
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'

@@ -6,14 +6,11 @@ extension Publisher {
   }
 }
 
-/// A publisher with its type hidden; the same as Combine's.
-///
-/// It costs one call of a closure for each value. The operators before it and after it are still compiled for their
-/// types.
+/// A publisher with its type hidden; the same as Combine's. It costs one call of a closure for each value. The operators before
+/// it and after it are still compiled for their types.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   @usableFromInline let subscribe: (AnySubscriber<Output, Failure>) -> Void
 
-  /// Creates the publisher of an operator that has no type of its own.
   @inlinable
   init(subscribe: @escaping (AnySubscriber<Output, Failure>) -> Void) {
     self.subscribe = subscribe

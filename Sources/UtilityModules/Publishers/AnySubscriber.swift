@@ -1,8 +1,6 @@
-/// A subscriber with its type hidden, for `AnyPublisher`.
-///
-/// It is a struct of closures, because a closure is compiled for the chain that it captures. A method of a generic
-/// class or an existential is called through a table of unspecialized functions, and a value would pass many times more
-/// slowly.
+/// A subscriber with its type hidden, for `AnyPublisher`. It is a struct of closures, because a closure is compiled for the
+/// chain that it captures. A method of a generic class or an existential is called through a table of unspecialized functions,
+/// and a value would pass many times more slowly.
 @usableFromInline
 struct AnySubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline let receiveSubscription: (any Subscription) -> Void

@@ -4,15 +4,11 @@ public protocol Cancellable {
   func cancel()
 }
 
-/// The connection of one subscriber to a publisher, which the subscriber can cancel.
-///
-/// Combine's protocol without `request(_:)`, since there is no demand.
+/// The connection of one subscriber to a publisher; Combine's protocol without `request(_:)`, since there is no demand.
 public protocol Subscription: Cancellable, AnyObject {}
 
-/// A cancellable that cancels when it is released, at most once; the same as Combine's.
-///
-/// It stays in one isolation domain. An owner that belongs to an actor and may be released elsewhere declares an
-/// `isolated deinit`.
+/// A cancellable that cancels when it is released, at most once; the same as Combine's. It stays in one isolation domain. An
+/// owner that belongs to an actor and may be released elsewhere declares an `isolated deinit`.
 public final class AnyCancellable: Cancellable {
   @usableFromInline var action: (() -> Void)?
 

@@ -1,17 +1,14 @@
 extension Publisher {
-  /// Publishes the latest values of this publisher and another, whenever either publishes.
-  ///
-  /// The same as Combine's: the first pair comes when both have published. A failure of either ends it at once; it
-  /// finishes when both have finished, or one has without ever publishing.
+  /// Publishes the latest values of this publisher and another, whenever either publishes; the same as Combine's. The first
+  /// pair comes when both have published. A failure of either ends it at once; it finishes when both have finished, or one has
+  /// without ever publishing.
   @inlinable
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(a: self, b: other)
   }
 
-  /// Publishes the latest values of any number of publishers, whenever one publishes.
-  ///
-  /// The rules are those of `combineLatest(_:)` for two, which is faster: here the types of the publishers are known
-  /// only at run time. All need the same type of failure; see `setFailureType(to:)`.
+  /// Publishes the latest values of any number of publishers, by the rules of `combineLatest(_:)` for two, which is faster:
+  /// here the types are known only at run time. All need the same type of failure; see `setFailureType(to:)`.
   @inlinable
   public func combineLatest<each Other>(
     _ others: repeat any Publisher<each Other, Failure>
@@ -62,7 +59,6 @@ extension Publishers {
   }
 }
 
-/// The latest value of one publisher of a `combineLatest`.
 @usableFromInline
 final class LatestValue<Value> {
   @usableFromInline let subscription = StoredSubscription()
@@ -78,7 +74,6 @@ final class LatestValue<Value> {
   }
 }
 
-/// The latest values of publishers of different types.
 @usableFromInline
 final class LatestValues<each Value> {
   @usableFromInline let each: (repeat LatestValue<each Value>)
@@ -96,7 +91,6 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription {
   @usableFromInline let subscriptions: ContiguousArray<StoredSubscription>
   /// Returns the latest values; called only when each publisher has one.
   @usableFromInline let latest: () -> Downstream.Input
-  /// The number of publishers without a value.
   @usableFromInline @exclusivity(unchecked) var missingCount: Int
   @usableFromInline @exclusivity(unchecked) var isActive = true
 
@@ -136,7 +130,6 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription {
     for subscription in subscriptions { subscription.cancel() }
   }
 
-  /// The subscriber of one of the publishers.
   @usableFromInline
   struct InnerSubscriber<Value>: Subscriber {
     @usableFromInline let combined: CombinedSubscription

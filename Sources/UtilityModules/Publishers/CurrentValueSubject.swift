@@ -1,7 +1,5 @@
-/// A subject with a current value, which each new subscriber receives first.
-///
-/// The same as Combine's, without locks. `value` changes before it is sent, so a subscriber that reads it sees the
-/// value that it receives. After completion it keeps the last value.
+/// A subject with a current value, which each new subscriber receives first; the same as Combine's, without locks. `value`
+/// changes before it is sent, so a subscriber that reads it sees what it receives. After completion it keeps the last value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let subscribers = SubscriberList<Output, Failure>()
   @usableFromInline @exclusivity(unchecked) var current: Output

@@ -1,12 +1,7 @@
 extension Publisher {
-  /// Publishes a value when no other has come for some time, for example when typing pauses.
-  ///
-  /// The same as Combine's, with a clock instead of a scheduler. The completion passes at once and drops a value that
-  /// still waits.
-  ///
-  /// - Parameters:
-  ///   - dueTime: the time without values before the last one is published.
-  ///   - isolation: the actor of the chain, on which values are delivered.
+  /// Publishes a value when no other has come for `dueTime`, for example when typing pauses. The same as Combine's, with a
+  /// clock instead of a scheduler: values are delivered on the actor of the chain, `isolation`. The completion passes at once
+  /// and drops a value that still waits.
   public func debounce(
     for dueTime: Duration, clock: some Clock<Duration>, isolation: isolated any Actor = #isolation
   ) -> AnyPublisher<Output, Failure> {

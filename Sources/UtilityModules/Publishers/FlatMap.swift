@@ -1,8 +1,7 @@
 extension Publisher {
-  /// Turns each value into a publisher and publishes the values of all these, for example the response to each request.
-  ///
-  /// The same as Combine's, without `maxPublishers`. It finishes when the source and all created publishers have
-  /// finished. A failure of any ends it at once, and cancels the source too.
+  /// Turns each value into a publisher and publishes the values of all these, for example the response to each request. The
+  /// same as Combine's, without `maxPublishers`. It finishes when the source and all created publishers have finished. A
+  /// failure of any ends it at once, and cancels the source too.
   @inlinable
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
@@ -92,7 +91,6 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     outer.cancel()
   }
 
-  /// The subscriber of one of the publishers.
   @usableFromInline
   struct InnerSubscriber: CancellingSubscriber {
     @usableFromInline let merge: MergeSubscription

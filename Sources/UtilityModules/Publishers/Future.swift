@@ -1,9 +1,7 @@
 import MicroappBasics
 
-/// A publisher of one result, such as that of an asynchronous call.
-///
-/// The same as Combine's: the work begins when the future is created and runs once. Every subscriber, early or late,
-/// receives its result.
+/// A publisher of one result, such as that of an asynchronous call; the same as Combine's: the work begins when the future is
+/// created and runs once. Every subscriber, early or late, receives its result.
 public final class Future<Output, Failure: Error>: Publisher {
   /// The closure to call once with the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
@@ -16,11 +14,8 @@ public final class Future<Output, Failure: Error>: Publisher {
     attemptToFulfill { self.fulfill($0) }
   }
 
-  /// Begins asynchronous work, so that an `async` function can be used as a publisher.
-  ///
-  /// The work is cancelled when the future and all subscriptions to it are released.
-  ///
-  /// - Parameter isolation: the actor of the chain, on which the result is delivered.
+  /// Begins asynchronous work, which is cancelled when the future and all subscriptions to it are released. The result is
+  /// delivered on the actor of the chain, `isolation`.
   public init(isolation: isolated any Actor = #isolation, _ work: @escaping () async throws(Failure) -> Output) {
     task = WorkTracker.task { [weak self] in
       do throws(Failure) {

@@ -1,6 +1,4 @@
-/// A publisher of one value.
-///
-/// The same as Combine's, except that it has no operators of its own: `Just(1).map { … }` is a `Publishers.Map`.
+/// A publisher of one value; Combine's without operators of its own: `Just(1).map { … }` is a `Publishers.Map`.
 public struct Just<Output>: Publisher {
   /// The publisher never fails.
   public typealias Failure = Never

@@ -1,8 +1,6 @@
 extension Publisher {
-  /// Publishes what `transform` makes of each value.
-  ///
-  /// The same as Combine's. A key path can take the place of the closure, as in `map(\.count)`, so there is no overload
-  /// for key paths.
+  /// Publishes what `transform` makes of each value; the same as Combine's. A key path can take the place of the closure, as in
+  /// `map(\.count)`, so there is no overload for key paths.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)

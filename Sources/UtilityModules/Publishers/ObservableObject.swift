@@ -1,19 +1,14 @@
 public import Observation
 
-/// A class that can use `@Published`, so that views and subscribers see the changes of its properties.
-///
-/// Combine's protocol, except that the class declares the publisher, which Combine finds by reflection:
-///
-///     let objectWillChange = ObservableObjectPublisher()
+/// A class that can use `@Published`, so that views and subscribers see the changes of its properties. It declares the
+/// publisher, which Combine finds by reflection: `let objectWillChange = ObservableObjectPublisher()`.
 public protocol ObservableObject: AnyObject, Observable {
   /// Publishes before a published property changes.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
-/// Publishes that an object is about to change; the same as Combine's.
-///
-/// It also stores the object's `ObservationRegistrar`, which notifies observers of exactly the properties that they
-/// have read.
+/// Publishes that an object is about to change; the same as Combine's. It also stores the object's `ObservationRegistrar`,
+/// which notifies observers of exactly the properties that they have read.
 public final class ObservableObjectPublisher: Publisher {
   /// Nothing: a change has no value.
   public typealias Output = Void

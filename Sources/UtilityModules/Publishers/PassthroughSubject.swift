@@ -1,6 +1,4 @@
-/// A subject for events, without a current value.
-///
-/// The same as Combine's, without locks: it stays in the isolation domain where it was created.
+/// A subject for events, without a current value; the same as Combine's, without locks: it stays in its isolation domain.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let subscribers = SubscriberList<Output, Failure>()
 

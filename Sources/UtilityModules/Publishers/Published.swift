@@ -1,9 +1,6 @@
-/// A property of an `ObservableObject` that is also a publisher.
-///
-/// Subscribers follow it through `$property`, and Observation follows each read of the property.
-///
-/// The same as Combine's: subscribers receive a new value before the property changes, so a set from inside such a
-/// delivery is overwritten when the outer set completes.
+/// A property of an `ObservableObject` that is also a publisher: subscribers follow it through `$property`, and Observation
+/// follows each read. The same as Combine's: subscribers receive a new value before the property changes, so a set from inside
+/// such a delivery is overwritten when the outer set completes.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline let state: State

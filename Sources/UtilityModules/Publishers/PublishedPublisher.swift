@@ -1,7 +1,6 @@
 extension Published {
-  /// The publisher of a property: it publishes the present value, and then each new value before the property changes.
-  ///
-  /// The same as Combine's: it never completes, not even when the object is released.
+  /// The publisher of a property: it publishes the present value, and then each new value before the property changes. The same
+  /// as Combine's: it never completes, not even when the object is released.
   public struct Publisher {
     /// The values of the property.
     public typealias Output = Value

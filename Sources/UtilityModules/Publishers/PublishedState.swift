@@ -1,11 +1,9 @@
 public import Observation
 
 extension Published {
-  /// The state that a property shares with its publishers.
-  ///
-  /// A notification of Observation costs many times as much as the rest of a set, so it is sent only if the property is
-  /// observed. An observer retains the key path of its read until the notification. This key path is created for this
-  /// one property, so if there is no other reference to it, there is no observer.
+  /// The state that a property shares with its publishers. A notification of Observation costs many times as much as the rest
+  /// of a set, so it is sent only if the property is observed. An observer retains the key path of its read until the
+  /// notification. This key path is created for this one property, so without another reference to it there is no observer.
   @usableFromInline
   final class State: Observable {
     @usableFromInline @exclusivity(unchecked) var value: Value

@@ -22,10 +22,8 @@ extension Publisher {
 }
 
 extension Subscribers {
-  /// The last subscriber of a chain, which calls two closures.
-  ///
-  /// The result of `sink` retains the subscription and not this, so the closures are released as soon as no value can
-  /// come.
+  /// The last subscriber of a chain, which calls two closures. The result of `sink` retains the subscription and not this, so
+  /// the closures are released as soon as no value can come.
   @usableFromInline
   struct Sink<Input, Failure: Error>: Subscriber {
     @usableFromInline let receiveValue: (Input) -> Void

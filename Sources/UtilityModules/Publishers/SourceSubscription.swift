@@ -1,8 +1,7 @@
-/// The subscription of one subscriber to a source.
-///
-/// It hides the subscriber's type but not the types that it receives, so that one list holds subscribers of all types.
-/// It stores functions, because the compiler does not specialize a method that is overridden in a generic class, and a
-/// value would pass ten times more slowly. The stored functions are compiled for the chain that they deliver to.
+/// The subscription of one subscriber to a source. It hides the subscriber's type but not the types that it receives, so that
+/// one list holds subscribers of all types. It stores functions, because the compiler does not specialize a method that is
+/// overridden in a generic class, and a value would pass ten times more slowly. The stored functions are compiled for the chain
+/// that they deliver to.
 @usableFromInline
 class SourceSubscription<Input, Failure: Error>: ListedSubscription {
   @usableFromInline final let receive: (SourceSubscription, Input) -> Void
@@ -26,11 +25,9 @@ class SourceSubscription<Input, Failure: Error>: ListedSubscription {
   }
 }
 
-/// A subscription with its subscriber, which is the first of a chain of operators.
-///
-/// It owns the chain by `let`, so a value passes without reference counting. The chain is freed with the subscription:
-/// source and sink release it on completion and on cancellation. The source checks `isActive` before it delivers, so
-/// the operators need not.
+/// A subscription with its subscriber, which is the first of a chain of operators. It owns the chain by `let`, so a value
+/// passes without reference counting. The chain is freed with the subscription: source and sink release it on completion and on
+/// cancellation. The source checks `isActive` before it delivers, so the operators need not.
 @usableFromInline
 final class ChainSubscription<Downstream: Subscriber>: SourceSubscription<Downstream.Input, Downstream.Failure> {
   @usableFromInline let downstream: Downstream

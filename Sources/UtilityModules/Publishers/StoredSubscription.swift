@@ -1,6 +1,4 @@
-/// Stores the subscription to an upstream, for a subscriber that may cancel it.
-///
-/// At most one cancellation goes upstream, and none after the end.
+/// The subscription to an upstream of a subscriber that may cancel it: at most once, and not after the end.
 @usableFromInline
 final class StoredSubscription: Subscription {
   @usableFromInline var subscription: (any Subscription)?
@@ -16,7 +14,6 @@ final class StoredSubscription: Subscription {
     if isActive { self.subscription = subscription } else { subscription.cancel() }
   }
 
-  /// Ends and releases the subscription.
   @inlinable
   func end() {
     isActive = false

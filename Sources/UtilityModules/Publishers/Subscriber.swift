@@ -1,10 +1,7 @@
-/// The receiver of a publisher's values. Only operators need it; other code calls `sink`.
-///
-/// Combine's protocol without demand: `receive(_:)` returns nothing, and values may come right after the subscription.
-/// A subscriber that has received no completion must cancel at some time, because the chain may retain itself until
-/// then.
+/// The receiver of a publisher's values. Only operators need it; other code calls `sink`. It is Combine's protocol without
+/// demand: `receive(_:)` returns nothing, and values may come right after the subscription. A subscriber that has received no
+/// completion must cancel at some time, because the chain may retain itself until then.
 public protocol Subscriber<Input, Failure> {
-  /// The type of values that it receives.
   associatedtype Input
   /// The type of failure that it receives; `Never` if the publisher cannot fail.
   associatedtype Failure: Error
@@ -25,9 +22,7 @@ public enum Subscribers {}
 extension Subscribers {
   /// How a publisher ended; the same as Combine's.
   public enum Completion<Failure: Error>: Sendable {
-    /// It published all its values.
     case finished
-    /// It failed.
     case failure(Failure)
   }
 }

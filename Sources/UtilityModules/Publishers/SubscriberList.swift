@@ -9,9 +9,7 @@ final class SubscriberList<Input, Failure: Error>: SubscriptionList {
     super.init()
   }
 
-  /// Gives `subscriber` its subscription, and the completion if the source has ended.
-  ///
-  /// - Returns: false if the source has ended or the subscriber cancelled at once.
+  /// Gives `subscriber` its subscription, and the completion if the source has ended. Returns whether it can receive values.
   @inlinable
   @discardableResult
   func add(_ subscriber: some Subscriber<Input, Failure>) -> Bool {

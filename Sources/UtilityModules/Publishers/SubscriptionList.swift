@@ -1,10 +1,9 @@
 /// The subscriptions to one source, in order: the part of `SubscriberList` that does not depend on what is published.
 ///
-/// The list retains its entries by hand and releases none during a send, so a send reaches each of them without
-/// retaining it. A subscriber may subscribe, cancel and send while it receives a value. A subscription that is added
-/// during a send gets no value of that send. One that is cancelled during a send gets no further value, and is released
-/// when the outermost send is through. Outside of a send it is released at once, and the gaps are removed when they
-/// outnumber the entries.
+/// The list retains its entries by hand and releases none during a send, so a send reaches each without retaining it. A
+/// subscriber may subscribe, cancel and send while it receives a value. A subscription that is added during a send gets no
+/// value of it. One that is cancelled gets no further value, and is released when the outermost send is through. Outside of a
+/// send it is released at once, and the gaps are removed when they outnumber the entries.
 @usableFromInline
 class SubscriptionList {
   @usableFromInline @exclusivity(unchecked) final var entries: ContiguousArray<Unmanaged<ListedSubscription>?> = []
@@ -67,7 +66,6 @@ class SubscriptionList {
   }
 }
 
-/// An entry of a `SubscriptionList`.
 @usableFromInline
 class ListedSubscription: Subscription {
   /// False after cancellation and completion. Checked before each delivery.

@@ -1,12 +1,9 @@
 import MicroappBasics
 
-/// Runs an operator's code after a time on a clock, in the isolation domain of the chain.
-///
-/// The code need not be `Sendable`: a timer is created where the operator is applied, and runs the code on the actor
-/// that this place is isolated to. Code without an actor cannot create a timer, which the compiler checks.
-///
-/// An actor may own the chain, so a timer does not retain the actor. A wait does while it runs, as every task retains
-/// its actor.
+/// Runs an operator's code after a time on a clock, in the isolation domain of the chain. The code need not be `Sendable`: a
+/// timer is created where the operator is applied, and runs the code on the actor that this place is isolated to. Code without
+/// an actor cannot create a timer, which the compiler checks. An actor may own the chain, so a timer does not retain the actor.
+/// A wait does while it runs, as every task retains its actor.
 struct Timer {
   /// Runs a closure after a time, unless the result is cancelled or released before.
   let schedule: (@escaping () -> Void) -> AnyCancellable
