@@ -15,8 +15,7 @@ extension Data {
   }
 }
 
-/// Decodes tokens (RFC 7519) without checking the signature. Use it for the expiry date, and for nothing that must be
-/// trusted.
+/// Decodes tokens (RFC 7519) without checking the signature: for the expiry date, and for nothing that must be trusted.
 public enum JSONWebToken {
   /// The claims of a token; nil if it is not a token, or lacks a claim.
   public static func claims<Claims: Decodable>(_ type: Claims.Type, in token: String) -> Claims? {

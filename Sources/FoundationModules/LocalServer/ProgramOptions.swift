@@ -17,7 +17,6 @@ package struct ProgramOptions: Sendable {
     Flag("--help", "", "prints this"),
   ]
 
-  /// The text of `--help`.
   package static let usage = """
     LocalBackend: a development server on this machine
 
@@ -32,9 +31,7 @@ package struct ProgramOptions: Sendable {
 
   /// The port to listen on; 0 for any free port.
   package let port: UInt16
-  /// Whether the program prints its help and ends.
   package let wantsHelp: Bool
-  /// The configuration of the server.
   package private(set) var configuration = LocalBackend.Configuration()
 
   /// Parses the arguments after the program's name.

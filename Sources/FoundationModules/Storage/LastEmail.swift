@@ -1,8 +1,7 @@
 import Entities
 
-/// The file with the address of the last sign-in with an email on this machine, so that the form of the next one begins with it.
-///
-/// It is a convenience: an address that cannot be read or written is forgotten, and the form begins empty.
+/// The file with the address of the last sign-in with an email on this machine, so that the form of the next one begins with
+/// it. An address that cannot be read or written is forgotten, and the form begins empty.
 public struct LastEmail: Sendable {
   private let file: StateFile?
 

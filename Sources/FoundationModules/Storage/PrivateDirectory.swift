@@ -8,10 +8,9 @@ struct PrivateDirectory: ~Copyable {
   private let user: uid_t
   private let directory: OpenFile
 
-  /// Opens a directory, and removes what killed processes left of a write. Throws if it belongs to another user, who could
-  /// read and change its files whatever its mode.
-  ///
-  /// - Parameter isMade: makes the directory with mode 0700 unless it exists, and its parents with the usual mode.
+  /// Opens a directory, and removes what killed processes left of a write. Throws if it belongs to another user, who could read
+  /// and change its files whatever its mode. With `isMade` it is made with mode 0700 unless it exists, and its parents with
+  /// the usual mode.
   init(_ path: String, of user: uid_t, isMade: Bool = false) throws(SystemError) {
     if isMade { try FileSystem.makeFolder(path, mode: 0o700, of: user) }
     let directory = try OpenFile(path, O_RDONLY | O_DIRECTORY)

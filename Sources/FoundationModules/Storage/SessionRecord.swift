@@ -3,10 +3,8 @@ import Foundation
 import POSIX
 import Services
 
-/// The JSON form of a session, with a version of its format. Raise the version when older programs can no longer read
-/// it.
-///
-/// The entity itself is not `Codable`, so that a session is never written by accident.
+/// The JSON form of a session, with a version of its format. Raise the version when older programs can no longer read it. The
+/// entity itself is not `Codable`, so that a session is never written by accident.
 struct SessionRecord: Codable {
   static let version = 1
 

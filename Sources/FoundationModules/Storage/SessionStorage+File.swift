@@ -2,13 +2,12 @@ import POSIX
 public import Session
 
 extension SessionStorage {
-  /// The storage for an app: `session.json` in the state directory, readable by its owner only, on every platform.
+  /// The storage for an app: `session.json` in the state directory, or in a subdirectory for one server, readable by its owner
+  /// only, on every platform.
   ///
-  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an absolute
-  /// path, saving throws and nothing is ever found. On Apple platforms this is not the Keychain: `swift run` builds programs
-  /// without an identity, which can use only the file-based keychain, and that asks for permission after every build.
-  ///
-  /// - Parameter subdirectory: separates the sessions of one server from those of others; nil for the directory itself.
+  /// The directory is `$XDG_STATE_HOME/microapps`, or `$HOME/.local/state/microapps`. If neither variable is an absolute path,
+  /// saving throws and nothing is ever found. On Apple platforms this is not the Keychain: `swift run` builds programs without
+  /// an identity, which can use only the file-based keychain, and that asks for permission after every build.
   public static func standard(in subdirectory: String? = nil, environment: [String: String]) -> SessionStorage {
     StateDirectory.path(of: subdirectory, in: environment).map { .file(in: $0) } ?? .nowhere
   }

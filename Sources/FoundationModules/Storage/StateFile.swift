@@ -15,9 +15,8 @@ public struct StateFile: Sendable {
     self.folder = folder
   }
 
-  /// A file in the state directory, beside the session; nil if the environment names no usable directory.
-  ///
-  /// - Parameter subdirectory: separates the files of one server from those of others; nil for the directory itself.
+  /// A file beside the session: in the state directory, or in a subdirectory for one server. Nil if the environment names no
+  /// usable directory.
   public static func standard(
     _ name: String, in subdirectory: String? = nil, environment: [String: String]
   ) -> StateFile? {
@@ -34,8 +33,8 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Does work that reads the file and writes it, while no other process does such work in the directory. Not inside itself: it would
-  /// wait for itself.
+  /// Does work that reads the file and writes it, while no other process does such work in the directory. Inside
+  /// itself it would wait for itself.
   public func locked<Value>(_ work: () throws(SystemError) -> Value) throws(SystemError) -> Value {
     try PrivateDirectory(folder, of: geteuid(), isMade: true).locked(work)
   }

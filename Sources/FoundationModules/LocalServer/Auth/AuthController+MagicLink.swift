@@ -51,7 +51,6 @@ extension AuthController {
     await onMail(mail)
   }
 
-  /// Signs in by the code in an email.
   func verify(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let (type, code, address) = (try body.text("type"), try body.text("token"), try body.address())
     return openSession(for: try redeem(type) { $0.code == code && $0.user.email == address })

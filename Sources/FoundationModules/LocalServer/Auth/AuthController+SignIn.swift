@@ -4,7 +4,6 @@ import FakeAccountsBackend
 import Hashing
 import Services
 
-/// Sign-up, and sign-in except by email.
 extension AuthController {
   func signUp(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) -> Response {
     let (address, password) = (try body.address(), try body.text("password"))

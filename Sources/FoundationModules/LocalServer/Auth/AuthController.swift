@@ -4,15 +4,13 @@ import Foundation
 import MicroappBasics
 import Services
 
-/// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows.
-///
-/// Every change is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
+/// Supabase Auth over the accounts of the fake, with what only REST needs: signed tokens, emails and PKCE flows. Every change
+/// is one synchronous step, so of two simultaneous calls the second one sees the changes of the first.
 actor AuthController {
   var configuration: LocalBackend.Configuration
   let onMail: @Sendable (Mail) async -> Void
   /// The time since 1970: the system's time at the start, and the clock's since then.
   let now: @Sendable () -> Duration
-  /// Signs all tokens.
   let key = Secret.bytes()
   var accounts = AccountStore()
   /// By the uid of each account.
@@ -73,7 +71,6 @@ actor AuthController {
   }
 }
 
-/// Calls in a session.
 extension AuthController {
   func user(for request: Request) throws(AuthAPIError) -> JSONObject {
     userResponse(for: try session(of: request).user)
@@ -89,7 +86,6 @@ extension AuthController {
     flows.removeAll { $0.user.uid == user.uid }
   }
 
-  /// The session of the access token in the request.
   private func session(of request: Request) throws(AuthAPIError) -> AuthSession {
     guard let token = request.header("authorization")?.replacing("Bearer ", with: "", maxReplacements: 1) else {
       throw AuthAPIError(401, "no_authorization", "This endpoint requires a valid Bearer token")

@@ -45,7 +45,6 @@ struct AccessClaims: Codable {
   }
 }
 
-/// The claims of the identity token of Sign in with Apple.
 struct AppleClaims: Codable {
   static let issuer = "https://appleid.apple.com"
 

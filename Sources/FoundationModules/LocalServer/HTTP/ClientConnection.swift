@@ -24,7 +24,6 @@ final class ClientConnection {
     (self.socket, self.patience, self.now, self.handler, self.stopFlag) = (socket, patience, now, handler, stopFlag)
   }
 
-  /// Serves the client until one side ends the connection.
   func run() {
     defer { finish() }
     do throws(BadRequest) {

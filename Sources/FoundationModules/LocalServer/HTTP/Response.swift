@@ -7,9 +7,7 @@ struct Response: Sendable {
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// The response as it is sent.
-  ///
-  /// - Parameter time: the time of day, since 1970.
+  /// The response as it is sent at a time of day, since 1970.
   func encoded(at time: Duration, keepsAlive: Bool) -> [UInt8] {
     var (seconds, parts, date) = (time_t(time.components.seconds), tm(), [CChar](repeating: 0, count: 32))
     // RFC 9110, section 5.6.7. The names are English, because no program sets a locale.

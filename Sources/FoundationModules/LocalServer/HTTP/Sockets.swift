@@ -16,8 +16,7 @@ enum Sockets {
   #endif
 
   /// A socket that listens on the loopback interface only, which other machines cannot reach, and its port. It never blocks.
-  ///
-  /// - Parameter port: 0 means any free port.
+  /// Port 0 means any free port.
   static func listener(port: UInt16) throws(ServerError) -> (socket: Int32, port: UInt16) {
     let listener = socket(AF_INET, stream, 0)
     guard listener >= 0 else { throw ServerError(port: port, errno) }

@@ -1,12 +1,9 @@
 import Entities
 
-/// Rejects requests that a web page may have sent: any page can send requests to this machine, and they have their
-/// effect even if the page cannot read the response.
-///
-/// Programs such as curl and the app send neither `Origin` nor `Sec-Fetch-Site`. Browsers send them, and a page cannot
-/// change them.
+/// Rejects requests that a web page may have sent: any page can send requests to this machine, and they have their effect even
+/// if the page cannot read the response. Browsers send `Origin` or `Sec-Fetch-Site`, which a page cannot change; programs such
+/// as curl and the app send neither.
 extension Request {
-  /// The response to a rejected request; nil for any other.
   var rejection: Response? {
     if !isForThisMachine {
       return .error(421, "misdirected_request", "Send the request to 127.0.0.1 or localhost.")

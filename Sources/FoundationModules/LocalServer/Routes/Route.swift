@@ -20,7 +20,6 @@ struct Route: Sendable {
   }
 }
 
-/// A request with the parameters of its route.
 struct Call: Sendable {
   let request: Request
   /// The path's component at the route's `*`, decoded.
