@@ -70,7 +70,6 @@ struct SessionFile: Sendable {
       directory.read(Self.name, limit: Self.limit), from: directory.path(of: Self.name))
   }
 
-  /// Renames the unusable file and returns what to tell the user about it.
   private func moveAside(in directory: borrowing PrivateDirectory) -> String {
     do throws(SystemError) {
       return "It was renamed to \(try directory.moveAside(Self.name)). Sign in again."

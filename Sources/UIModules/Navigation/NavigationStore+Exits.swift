@@ -19,7 +19,6 @@ extension NavigationStore {
     }
   }
 
-  /// Leaves the feature. Returns false if the feature was left before.
   private func leave() -> Bool {
     defer { isLeft = true }
     return !isLeft

@@ -39,7 +39,6 @@ final class TerminalLoop {
   private var phase = Phase.running
   /// The number of the last pause, which ends an incomplete key. More input makes the pauses before it void.
   private var lastPause = 0
-  /// The earliest time of the next frame.
   private var nextFrame = Duration.zero
   private var isFrameScheduled = false
   private var isTickScheduled = false

@@ -152,7 +152,6 @@ public final class TerminalProgram {
   /// Begins to read an input. Returns false if that is left to others.
   nonisolated private func enterGate() -> Bool { !RestoreOnExit.isEnding && gate.enter() }
 
-  /// Waits for input and for signals on two queues.
   private func listen(to signals: Int32?) {
     DispatchQueue(label: "terminal input").async { [self] in
       // A read in the background stops the program. With SIGTTIN blocked it would fail as if the terminal were closed.

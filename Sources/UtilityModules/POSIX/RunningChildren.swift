@@ -97,7 +97,6 @@ public enum RunningChildren {
     Int64(endSignal) << 32 | Int64(identifier)
   }
 
-  /// Replaces the value of one place that has it.
   private static func exchange(_ value: Int64, for other: Int64) {
     func exchange(_ place: borrowing Atomic<Int64>) -> Bool {
       place.compareExchange(expected: value, desired: other, ordering: .relaxed).exchanged

@@ -73,7 +73,6 @@ private func closeDescriptors(from first: Int32, by actions: inout SpawnFileActi
 }
 #endif
 
-/// The environment of this program, as the C library has it.
 private var environmentPointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   #if canImport(Darwin)
   _NSGetEnviron().pointee

@@ -13,7 +13,6 @@ final class ClientConnection {
   private let now: @Sendable () -> Duration
   private let handler: @Sendable (Request) async -> Response
   private let stopFlag: StopFlag
-  /// The received bytes that are not used yet.
   private var buffer: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 16 << 10)
 

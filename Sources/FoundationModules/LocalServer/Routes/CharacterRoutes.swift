@@ -45,7 +45,6 @@ final class CharacterRoutes: Sendable {
     return .object(200, ["info": info, "results": page.characters.map { CharacterBody($0, links) }])
   }
 
-  /// One character, or an array of those that exist.
   private func characters(_ call: Call) -> Response {
     let (store, links) = (currentStore(), APILinks(call.request))
     let ids = call.part.split(separator: ",").compactMap { Int($0) }.filter(store.contains)

@@ -149,6 +149,5 @@ extension String {
   /// Whether this is a line of source that the compiler shows: a number or spaces, and a bar.
   fileprivate var isExcerpt: Bool { drop { $0 == " " || $0.isNumber }.first == "|" }
 
-  /// Whether this line marks a part of the line above.
   fileprivate var isMarks: Bool { contains("^") && allSatisfy { " ^~".contains($0) } }
 }

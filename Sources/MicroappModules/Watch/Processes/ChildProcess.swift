@@ -166,7 +166,6 @@ package final class ChildProcess: Sendable {
   private static let largestPipe = 1 << 20
   private static let maximumParts = 16
 
-  /// Passes some output on. Returns false at its end.
   private static func pass(_ output: Int32, _ onOutput: ([UInt8]) -> Void) -> Bool {
     guard let bytes = readSome(from: output), !bytes.isEmpty else { return false }
     onOutput(bytes)

@@ -94,7 +94,6 @@ extension Handover {
 }
 
 extension Step {
-  /// Reads the words of a step; nil if they are none.
   fileprivate init?(_ words: [String]) {
     guard words.count > 4, let time = Duration(word: words[0]),
       let command = try? ScriptCommand(line: words[4])

@@ -6,7 +6,6 @@ struct FeatureCommands {
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.
   let complaint: (_ manifest: String) throws -> String?
 
-  /// The picture of the modules, which a package may have.
   private static let picture = "docs/pictures/modules.svg"
 
   /// Makes a feature: its module, its microapp with a scenario, its test, and its line in the manifest. If that fails, nothing

@@ -10,7 +10,6 @@ struct FrameDiff {
   private(set) var cursor: Point?
   /// The place after a character of uncertain width, where a run goes on with a move alone.
   private var next: Point?
-  /// The style of the terminal in a run.
   private var style: Style?
   private let old: RenderedFrame
   private let new: RenderedFrame

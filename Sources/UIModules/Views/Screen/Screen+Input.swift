@@ -25,7 +25,6 @@ extension Screen {
     }
   }
 
-  /// Forgets the response and the message of the event before, and runs `body`.
   private func begin<Result>(_ body: () throws -> Result) rethrows -> Result {
     try counted {
       frameBefore = drawn
