@@ -3,7 +3,7 @@ extension ModuleGraph {
     modules.values.filter { $0.layer == layer }.sorted { $0.name < $1.name }
   }
 
-  /// The arrows between the layers, without an arrow to a layer that another arrow reaches too.
+  /// The arrows between the layers, without an arrow to a layer that an arrow to a higher floor leads to too.
   var arrows: [(from: Layer, to: Layer)] {
     var targets: [Layer: Set<Layer>] = [:]
     for layer in Layer.allCases {
@@ -16,7 +16,7 @@ extension ModuleGraph {
     return Layer.allCases.flatMap { from in
       Layer.allCases.filter { to in
         targets[from, default: []].contains(to)
-          && !targets[from, default: []].contains { $0 != to && reach($0).contains(to) }
+          && !targets[from, default: []].contains { $0.floor > to.floor && reach($0).contains(to) }
       }.map { (from, $0) }
     }
   }

@@ -13,7 +13,7 @@ struct ModulePicture {
     var (drawn, boxes, y) = ([String](), [Layer: Box](), 1)
     for row in Self.rows {
       let width = (Self.width - 2 - (row.count - 1) * Self.gap) / row.count
-      let texts = row.map { lines(of: $0, width: width) }
+      let texts = row.map { names(of: $0, width: width) }
       let height = (texts.map(\.count).max() ?? 0) * Self.lineHeight + 38
       for (index, layer) in row.enumerated() {
         let x = 1 + index * (width + Self.gap)
@@ -26,9 +26,9 @@ struct ModulePicture {
       }
       y += height + Self.rowGap
     }
-    for arrow in arrows {
-      guard let from = boxes[arrow.from], let to = boxes[arrow.to] else { continue }
-      drawn.append(line(from: from, to: to))
+    // Behind the boxes, which an arrow over several floors crosses.
+    let lines = arrows.compactMap { arrow in
+      boxes[arrow.from].flatMap { from in boxes[arrow.to].map { line(from: from, to: $0) } }
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(y - Self.rowGap + 1)" role="img">
@@ -48,7 +48,7 @@ struct ModulePicture {
       </style>
       <marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
       <path d="M0 0L8 4L0 8z"/></marker>
-      \(drawn.joined(separator: "\n"))
+      \((lines + drawn).joined(separator: "\n"))
       </svg>
       """
   }
@@ -67,7 +67,7 @@ struct ModulePicture {
   }
 
   /// The names of the modules of a layer, in lines that are as wide as its box.
-  private func lines(of layer: Layer, width: Int) -> [String] {
+  private func names(of layer: Layer, width: Int) -> [String] {
     (layers[layer] ?? []).reduce(into: []) { lines, name in
       if let last = lines.last, (last.count + name.count + 2) * Self.characterWidth < width - 24 {
         lines[lines.count - 1] += ", " + name
