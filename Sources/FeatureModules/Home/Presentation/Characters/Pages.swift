@@ -1,4 +1,5 @@
 import CharacterEntities
+import Entities
 
 /// The pages of a query so far. Each is as long as the service has made it.
 struct Pages {
