@@ -10,24 +10,35 @@ final class HomeService {
   var error: NetworkError?
   /// The beginning of the calls that fail; empty for all.
   var failing = ""
+  /// Whether only the first of these calls fails.
+  var failsOnce = false
   /// Holds the calls if there is one.
   var gate: Gate?
-  /// Less for a list that has got a new first character.
-  var firstID = 1
-  /// Holds searches until typing has paused.
-  let typing = Gate()
+  /// Holds searches until typing has paused, if there is one.
+  var typing: Gate?
+  /// The ids of the characters.
+  var ids = 1...50
+  /// The pages; nil for those of the characters, of 20 each.
+  var page: ((Int) -> CharacterPage)?
+  /// Keeps a stream of changes open after its first change, if there is one.
+  var stream: Gate?
   private(set) var calls: [String] = []
-  private(set) var exits: [String] = []
+  /// How long searches have waited for more text.
+  private(set) var pauses: [Duration] = []
+  private(set) var exits = 0
 
   private lazy var dependencies = HomeRoot.Dependencies(
-    page: { [self] query, page throws(NetworkError) in
-      try await call("page \(page) \(query)")
-      return await characters(page)
+    page: { [self] query, number throws(NetworkError) in
+      try await call("page \(number) \(query)")
+      return await page(number)
     },
-    changes: {
+    changes: { [self] in
       AsyncStream { changes in
-        changes.yield(.numbered(1, status: .dead))
-        changes.finish()
+        Task { @MainActor in
+          changes.yield(.numbered(1, status: .dead))
+          await stream?.pass()
+          changes.finish()
+        }
       }
     },
     favourites: { [self] () throws(NetworkError) in
@@ -35,28 +46,23 @@ final class HomeService {
       return [2]
     },
     setFavourite: { [self] change throws(NetworkError) in try await call("set \(change)") },
-    clock: GateClock(gate: typing))
+    clock: PauseClock { [self] pause in
+      pauses.append(pause)
+      await typing?.pass()
+    })
 
   func viewModel() -> CharactersViewModel {
-    CharactersViewModel(dependencies: dependencies, signedOut: { [self] in exits.append("signed out") })
+    CharactersViewModel(dependencies: dependencies, signedOut: { [self] in exits += 1 })
   }
 
   /// The list after its first load.
-  func loadedViewModel() async -> CharactersViewModel {
+  func loadedViewModel(pages: Int = 1) async -> CharactersViewModel {
     let viewModel = viewModel()
     await viewModel.load()
     await viewModel.favourites.load()
+    for _ in 1..<pages { await viewModel.loadNextPage() }
     calls = []
     return viewModel
-  }
-
-  /// Types a text, waits until typing has paused, and waits for the result.
-  func search(_ text: String, in viewModel: CharactersViewModel) async {
-    viewModel.name = text
-    let search = Task { await viewModel.load() }
-    await typing.arrival()
-    typing.open()
-    await search.value
   }
 
   /// Loads the next page, refreshes the list and the favourites, and changes a star.
@@ -77,23 +83,27 @@ final class HomeService {
     return (held, task)
   }
 
-  private func characters(_ page: Int) -> CharacterPage {
-    let ids = (firstID..<51).dropFirst((page - 1) * CharacterPage.size).prefix(CharacterPage.size)
-    return CharacterPage(characters: ids.map { .numbered($0) }, total: 51 - firstID, isLast: page == 3)
+  private func page(_ number: Int) -> CharacterPage {
+    if let page { return page(number) }
+    let page = ids.dropFirst((number - 1) * CharacterPage.size).prefix(CharacterPage.size)
+    return CharacterPage(
+      characters: page.map { .numbered($0) }, total: ids.count, isLast: number * CharacterPage.size >= ids.count)
   }
 
   private func call(_ name: String) async throws(NetworkError) {
     calls.append(name)
     await gate?.pass()
-    if let error, name.hasPrefix(failing) { throw error }
+    guard let error, name.hasPrefix(failing) else { return }
+    if failsOnce { self.error = nil }
+    throw error
   }
 }
 
 extension CharacterData {
   /// A character with an id and a status.
-  static func numbered(_ id: Int, name: String? = nil, status: Status = .alive) -> CharacterData {
+  static func numbered(_ id: Int, status: Status = .alive) -> CharacterData {
     CharacterData(
-      id: id, name: name ?? "Number \(id)", status: status, species: "Human", gender: .male, origin: "Earth",
+      id: id, name: "Number \(id)", status: status, species: "Human", gender: .male, origin: "Earth",
       location: "Citadel", episodeCount: 1)
   }
 }
@@ -123,14 +133,20 @@ final class Gate {
   }
 }
 
-/// A clock whose sleeps end when the test opens the gate.
-struct GateClock: Clock {
-  let gate: Gate
+/// A clock whose sleeps end as the test wants.
+struct PauseClock: Clock {
+  typealias Duration = Swift.Duration
+
+  let now = ContinuousClock.now
   let minimumResolution = Duration.zero
-  var now: ContinuousClock.Instant { .now }
+  let pause: @MainActor @Sendable (Duration) async -> Void
+
+  init(pause: @escaping @MainActor @Sendable (Duration) async -> Void) {
+    self.pause = pause
+  }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    await gate.pass()
+    await pause(now.duration(to: deadline))
     try Task.checkCancellation()
   }
 }

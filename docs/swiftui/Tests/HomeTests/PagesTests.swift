@@ -1,0 +1,1 @@
+../../../../Tests/HomeTests/ViewModels/PagesTests.swift
