@@ -11,11 +11,11 @@ struct CharactersRefreshTests {
 
   @Test func aRefreshKeepsTheRowsAndAsksForTheFavourites() async {
     let viewModel = await service.loadedViewModel()
-    let favourites = viewModel.favourites.request
+    let favourites = viewModel.favourites.reloadable.request
     let (gate, refresh) = await service.holdingTheCall { await viewModel.refresh() }
     #expect(viewModel.isRefreshing)
     #expect(viewModel.characters.count == 20)
-    #expect(viewModel.favourites.request != favourites)
+    #expect(viewModel.favourites.reloadable.request != favourites)
     service.error = .offline
     gate.open()
     await refresh.value
@@ -71,10 +71,10 @@ struct CharactersRefreshTests {
     await viewModel.loadNextPage()
     viewModel.visibleRows = 25..<35
     await viewModel.refresh()
-    #expect(viewModel.nextPageError == .timedOut)
+    #expect(viewModel.pages.error == .timedOut)
     service.error = nil
     await viewModel.refresh()
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
   }
 
   @Test func theListAndTheDetailShowChangesUntilTheyAreFetchedAgain() async {
@@ -101,18 +101,18 @@ struct CharactersRefreshTests {
   @Test func onlyAStreamThatHasEndedIsOpenedAgainByARefresh() async {
     let viewModel = await service.loadedViewModel()
     await viewModel.changes.follow()
-    let request = viewModel.changes.request
+    let request = viewModel.changes.stream.request
     await viewModel.refresh()
-    #expect(viewModel.changes.request != request)
+    #expect(viewModel.changes.stream.request != request)
     await viewModel.changes.follow()
 
     // The user has left the feature and come back.
-    let (open, stream) = (viewModel.changes.request, Gate())
+    let (open, stream) = (viewModel.changes.stream.request, Gate())
     service.stream = stream
     let follow = Task { await viewModel.changes.follow() }
     await stream.arrival()
     await viewModel.refresh()
-    #expect(viewModel.changes.request == open)
+    #expect(viewModel.changes.stream.request == open)
     stream.open()
     await follow.value
   }
@@ -148,13 +148,13 @@ struct NextPageTests {
     let viewModel = await service.loadedViewModel()
     service.error = .timedOut
     await viewModel.loadNextPage()
-    #expect(viewModel.nextPageError == .timedOut)
+    #expect(viewModel.pages.error == .timedOut)
     #expect(viewModel.characters.count == 20)
     service.error = nil
     await viewModel.loadNextPage()
     #expect(service.calls == ["page 2 all"])
     await viewModel.nextPageRetryTapped()
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
     #expect(viewModel.characters.count == 40)
   }
 
@@ -164,7 +164,7 @@ struct NextPageTests {
     service.error = .cancelled
     next.cancel()
     await next.value
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
     #expect(!viewModel.isLoadingNextPage)
     service.error = nil
     await viewModel.loadNextPage()
@@ -178,7 +178,7 @@ struct NextPageTests {
     service.error = nil
     viewModel.status = .dead
     let (gate, search) = await service.holdingTheCall { await viewModel.load() }
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
     #expect(viewModel.phase == .loaded)
     gate.open()
     await search.value
@@ -201,11 +201,11 @@ struct NextPageTests {
     service.error = nil
     let (gate, refresh) = await service.holdingTheCall { await viewModel.refresh() }
     await viewModel.nextPageRetryTapped()
-    #expect(viewModel.nextPageError == .offline)
+    #expect(viewModel.pages.error == .offline)
     #expect(service.calls == ["page 2 all", "page 1 all"])
     gate.open()
     await refresh.value
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
   }
 
   @Test func aRefreshTakesThePlaceOfANextPage() async {

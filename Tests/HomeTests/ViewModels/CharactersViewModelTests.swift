@@ -27,11 +27,11 @@ struct CharactersViewModelTests {
     #expect(viewModel.phase == .failed(.offline))
     #expect(viewModel.alert == nil)
     service.error = nil
-    let (request, favourites) = (viewModel.request, viewModel.favourites.request)
+    let (request, favourites) = (viewModel.request, viewModel.favourites.reloadable.request)
     viewModel.retryTapped()
     #expect(viewModel.phase == .loading)
     #expect(viewModel.request != request)
-    #expect(viewModel.favourites.request != favourites)
+    #expect(viewModel.favourites.reloadable.request != favourites)
     await viewModel.load()
     #expect(viewModel.phase == .loaded)
   }
@@ -76,11 +76,11 @@ struct CharactersViewModelTests {
 
   @Test func nothingIsRefreshedDuringTheFirstLoad() async {
     let viewModel = service.viewModel()
-    let (request, favourites) = (viewModel.request, viewModel.favourites.request)
+    let (request, favourites) = (viewModel.request, viewModel.favourites.reloadable.request)
     await viewModel.refresh()
     #expect(service.calls == [])
     #expect(viewModel.request == request)
-    #expect(viewModel.favourites.request == favourites)
+    #expect(viewModel.favourites.reloadable.request == favourites)
   }
 
   @Test(arguments: ["page 1", "page 2", "favourites", "set"])
@@ -90,7 +90,7 @@ struct CharactersViewModelTests {
     await service.makeAllCalls(of: viewModel)
     #expect(service.exits == 1)
     #expect(viewModel.alert == nil)
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
   }
 
   @Test(arguments: ["page 1", "favourites", "set"])
@@ -240,7 +240,7 @@ struct CharactersSearchTests {
     gate.open()
     await next.value
     #expect(viewModel.characters.count == 20)
-    #expect(viewModel.nextPageError == nil)
+    #expect(viewModel.pages.error == nil)
   }
 
   /// The user leaves the list while a search waits, or while it is made.

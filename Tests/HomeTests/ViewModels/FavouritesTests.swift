@@ -49,7 +49,7 @@ struct FavouritesTests {
 
   @Test func aStarThatIsSetDuringALoadStays() async {
     let viewModel = await service.loadedViewModel()
-    viewModel.favourites.reload()
+    viewModel.favourites.reloadable.reload()
     let (gate, load) = await service.holdingTheCall { await viewModel.favourites.load() }
     await viewModel.favourites.toggle(1)
     await viewModel.favourites.toggle(2)
@@ -62,7 +62,7 @@ struct FavouritesTests {
   @Test func aLoadDoesNotUndoAStarWhoseCallHasNotEnded() async {
     let viewModel = await service.loadedViewModel()
     let (gate, tap) = await service.holdingTheCall { await viewModel.favourites.toggle(1) }
-    viewModel.favourites.reload()
+    viewModel.favourites.reloadable.reload()
     await viewModel.favourites.load()
     #expect(viewModel.favourites.contains(1))
     gate.open()
@@ -73,7 +73,7 @@ struct FavouritesTests {
   @Test func aStarThatIsRemovedElsewhereGoesWithTheNextLoad() async {
     let viewModel = await service.loadedViewModel()
     await viewModel.favourites.toggle(1)
-    viewModel.favourites.reload()
+    viewModel.favourites.reloadable.reload()
     await viewModel.favourites.load()
     #expect(!viewModel.favourites.contains(1))
   }
@@ -82,10 +82,10 @@ struct FavouritesTests {
     let viewModel = await service.loadedViewModel()
     await viewModel.favourites.load()
     #expect(service.calls == [])
-    viewModel.favourites.reload()
-    let request = viewModel.favourites.request
-    viewModel.favourites.reload()
-    #expect(viewModel.favourites.request == request)
+    viewModel.favourites.reloadable.reload()
+    let request = viewModel.favourites.reloadable.request
+    viewModel.favourites.reloadable.reload()
+    #expect(viewModel.favourites.reloadable.request == request)
     await viewModel.favourites.load()
     #expect(service.calls == ["favourites"])
   }

@@ -1,23 +1,20 @@
 import CharacterEntities
 import Observation
 
-/// The characters that have changed since they were fetched. All screens share this object, so that the list also shows a
-/// change that arrives while another screen covers the list.
+/// The characters that have changed since they were fetched. All screens share it, so a covered list receives changes too.
 @MainActor @Observable
 final class Changes {
+  /// Tells the view when to call ``follow()``: at first, and again when the service has ended the stream.
+  let stream = Reloadable()
   /// The number of changes so far.
   private(set) var count = 0
 
   private var characters: [Int: (character: CharacterData, number: Int)] = [:]
-  private let stream = Reloadable()
   private let dependencies: HomeRoot.Dependencies
 
   init(dependencies: HomeRoot.Dependencies) {
     self.dependencies = dependencies
   }
-
-  /// The view calls ``follow()`` when it changes.
-  var request: Int { stream.request }
 
   /// Receives changes until the task is cancelled, or the service ends the stream.
   func follow() async {
@@ -28,9 +25,6 @@ final class Changes {
       }
     }
   }
-
-  /// Asks the view to follow the changes again if the service has ended the stream.
-  func refollow() { stream.reload() }
 
   /// The character with its last change.
   func latest(_ character: CharacterData) -> CharacterData { characters[character.id]?.character ?? character }

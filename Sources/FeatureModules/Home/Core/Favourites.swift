@@ -7,6 +7,8 @@ import Observation
 final class Favourites {
   /// The error of the last call that failed, until the user has read it.
   var error: NetworkError?
+  /// Tells the view when to call ``load()``.
+  let reloadable = Reloadable()
 
   /// The favourites of the service, as far as is known.
   private var confirmed: Set<Int> = []
@@ -14,7 +16,6 @@ final class Favourites {
   private var wishes: [Int: Bool] = [:]
   /// The changes that were confirmed since the last load began: its result may not have them yet.
   private var confirmedMeanwhile: [Int: Bool] = [:]
-  private let reloadable = Reloadable()
   private let dependencies: HomeRoot.Dependencies
   private let signedOut: Exit
 
@@ -25,13 +26,7 @@ final class Favourites {
 
   func contains(_ id: Int) -> Bool { wishes[id] ?? confirmed.contains(id) }
 
-  /// The view calls ``load()`` when it changes.
-  var request: Int { reloadable.request }
-
-  /// Asks the view to fetch the favourites again, unless it is fetching them.
-  func reload() { reloadable.reload() }
-
-  /// Fetches the favourites, unless they were fetched since the last ``reload()``.
+  /// Fetches the favourites if that is due.
   func load() async {
     guard reloadable.isDue else { return }
     confirmedMeanwhile = [:]
@@ -53,16 +48,13 @@ final class Favourites {
     wishes[id] = !contains(id)
     if isInFlight { return }
     while let wish = wishes[id] {
-      var failure: NetworkError?
       do throws(NetworkError) {
         try await dependencies.setFavourite(FavouriteChange(id: id, isFavourite: wish))
         confirm(id, wish)
       } catch {
-        failure = error
+        if wish == wishes[id] { report(error) }
       }
-      guard wish == wishes[id] else { continue }
-      wishes[id] = nil
-      if let failure { report(failure) }
+      if wish == wishes[id] { wishes[id] = nil }
     }
   }
 

@@ -40,8 +40,8 @@ public struct HomeRoot: View {
         Strings.error, message: characters.alert?.text ?? "", color: .failure,
         isPresented: Binding(get: { characters.alert != nil }, set: { if !$0 { characters.alert = nil } })
       )
-      .task(id: characters.changes.request) { [characters] in await characters.changes.follow() }
-      .task(id: characters.favourites.request) { [characters] in await characters.favourites.load() }
+      .task(id: characters.changes.stream.request) { [characters] in await characters.changes.follow() }
+      .task(id: characters.favourites.reloadable.request) { [characters] in await characters.favourites.load() }
       .onReceive(dependencies.openedCharacters) { [navigation] character in
         navigation.popToRoot()
         if let character { navigation.push(.detail(character)) }

@@ -3,11 +3,7 @@ import Observation
 /// Orders the loads of one thing: the newest counts. The view loads in `.task(id: request)`, so a load also ends with its screen.
 @MainActor @Observable
 final class Reloadable {
-  private enum State {
-    case due
-    case loading
-    case loaded
-  }
+  private enum State { case due, loading, loaded }
 
   /// Counts the reasons to load. The view loads again when it changes.
   private(set) var request = 1
@@ -20,9 +16,7 @@ final class Reloadable {
   var isDue: Bool { state != .loaded }
 
   /// Asks the view to load again, unless a load is due.
-  func reload() {
-    if !isDue { restart() }
-  }
+  func reload() { if !isDue { restart() } }
 
   /// Asks the view to load again. The result of a load that is under way no longer counts.
   func restart() {
@@ -31,10 +25,8 @@ final class Reloadable {
     state = .due
   }
 
-  /// Calls a dependency. Returns nil if the result does not count, because another load has begun or the task was cancelled.
-  func load<Value, Failure>(
-    _ call: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value? {
+  /// Makes a call. Returns nil if its result does not count, because another load has begun or the task was cancelled.
+  func load<Value, Failure>(_ call: () async throws(Failure) -> Value) async throws(Failure) -> Value? {
     newest += 1
     let load = newest
     state = .loading

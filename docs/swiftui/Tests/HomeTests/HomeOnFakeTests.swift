@@ -18,7 +18,7 @@ struct HomeOnFakeTests {
     await viewModel.load()
     let first = viewModel.characters[0].id
     await viewModel.favourites.toggle(first)
-    viewModel.favourites.reload()
+    viewModel.favourites.reloadable.reload()
     await viewModel.favourites.load()
     #expect(viewModel.favourites.contains(first))
     #expect(viewModel.characters.allSatisfy { $0.name.contains("Rick") })

@@ -3,8 +3,7 @@ import CharacterEntities
 import Entities
 import Views
 
-/// The first screen: the counter, the search field, the status filter and the list; the error and Retry if the first load
-/// failed.
+/// The first screen: the counter, the search and the list, or the error and Retry if the first load failed.
 struct CharactersView: View {
   @Bindable var viewModel: CharactersViewModel
   let characterTapped: @MainActor (CharacterData) -> Void
@@ -30,7 +29,7 @@ struct CharactersView: View {
   private var nextPage: Int? {
     let isNearEnd = viewModel.visibleRows.upperBound + CharacterPage.size / 2 > viewModel.pages.rows.count
     let isWanted = (isNearEnd || viewModel.isLoadingNextPage) && !viewModel.pages.isComplete
-    let isPossible = viewModel.phase == .loaded && !viewModel.isRefreshing && viewModel.nextPageError == nil
+    let isPossible = viewModel.phase == .loaded && !viewModel.isRefreshing && viewModel.pages.error == nil
     return isWanted && isPossible ? viewModel.pages.count + 1 : nil
   }
 
@@ -59,7 +58,7 @@ struct CharactersView: View {
     list.overlay {
       if viewModel.phase == .loaded, viewModel.pages.rows.isEmpty { NoCharactersView(query: viewModel.pages.query) }
     }
-    if let error = viewModel.nextPageError {
+    if let error = viewModel.pages.error {
       FailureView(error.text) { startTask(viewModel.nextPageRetryTapped) }
     }
   }

@@ -9,8 +9,7 @@ import Observation
 @MainActor @Observable
 final class CharactersViewModel {
   enum Phase: Equatable {
-    case loading
-    case loaded
+    case loading, loaded
     case failed(NetworkError)
   }
 
@@ -39,7 +38,7 @@ final class CharactersViewModel {
   let favourites: Favourites
   let changes: Changes
 
-  /// The newest fetch, which may have ended.
+  /// What was fetched last, or is being fetched.
   private var fetch = Fetch()
   private let list = Reloadable()
   private var refreshError: NetworkError?
@@ -55,7 +54,7 @@ final class CharactersViewModel {
 
   var request: Request { Request(query: CharacterQuery(name: name, status: status), attempt: list.request) }
 
-  /// Whether there are rows: those of ``pages``, or the error in their place.
+  /// What the screen shows: a loader, the rows, or the error in their place.
   var phase: Phase { pages.count > 0 ? .loaded : pages.error.map(Phase.failed) ?? .loading }
 
   var characters: [CharacterData] { pages.rows.map(changes.latest) }
@@ -70,8 +69,6 @@ final class CharactersViewModel {
   var isRefreshing: Bool { list.isLoading && phase != .loading && !isNextPage }
 
   var isLoadingNextPage: Bool { list.isLoading && isNextPage }
-
-  var nextPageError: NetworkError? { phase == .loaded ? pages.error : nil }
 
   /// An error that leaves the list as it is, until the user has read it. It waits for the end of the first load.
   var alert: NetworkError? {
@@ -99,7 +96,7 @@ final class CharactersViewModel {
     guard case .failed = phase else { return }
     pages.error = nil
     list.restart()
-    favourites.reload()
+    favourites.reloadable.reload()
   }
 
   /// Cancels the first load.
@@ -114,9 +111,9 @@ final class CharactersViewModel {
   /// when they become visible.
   func refresh() async {
     guard !isRefreshing, phase != .loading else { return }
-    changes.refollow()
+    changes.stream.reload()
     guard phase == .loaded else { return retryTapped() }
-    favourites.reload()
+    favourites.reloadable.reload()
     await load(Fetch(query: pages.query, pages: pages.numbers(of: visibleRows)))
   }
 
@@ -128,7 +125,7 @@ final class CharactersViewModel {
   }
 
   func nextPageRetryTapped() async {
-    guard nextPageError != nil, !isRefreshing else { return }
+    guard phase == .loaded, !isRefreshing else { return }
     pages.error = nil
     await loadNextPage()
   }
@@ -178,7 +175,6 @@ extension CharactersViewModel {
     }
   }
 
-  /// - Parameter changeCount: the number of changes when the fetch began.
   private func show(_ pages: Pages, since changeCount: Int) {
     changes.forget(pages.rows.dropFirst(pages.prefix(fetch.pages.lowerBound - 1).rows.count), upTo: changeCount)
     let selected = selected

@@ -28,8 +28,8 @@ public struct HomeRoot: View {
         }
     }
     .alert($characters.alert)
-    .task(id: characters.changes.request) { await characters.changes.follow() }
-    .task(id: characters.favourites.request) { await characters.favourites.load() }
+    .task(id: characters.changes.stream.request) { await characters.changes.follow() }
+    .task(id: characters.favourites.reloadable.request) { await characters.favourites.load() }
     .task {
       for await character in dependencies.openedCharacters() { path = character.map { [.detail($0)] } ?? [] }
     }

@@ -45,7 +45,7 @@ struct CharactersView: View {
 
   @ViewBuilder
   private var nextPage: some View {
-    if let error = viewModel.nextPageError {
+    if let error = viewModel.pages.error {
       HStack {
         Text(Strings.message(error)).foregroundStyle(.secondary)
         Spacer()
