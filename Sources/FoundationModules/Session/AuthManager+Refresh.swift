@@ -87,7 +87,7 @@ extension NetworkError {
   fileprivate var isTransient: Bool {
     switch self {
     case .offline, .hostNotFound, .unreachable, .connectionLost: true
-    default: kind == .server && number.map { $0 == 409 || $0 >= 500 } == true
+    default: kind == .server && status.map { $0 == 409 || $0 >= 500 } == true
     }
   }
 }

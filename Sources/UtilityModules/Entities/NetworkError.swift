@@ -22,11 +22,14 @@ public struct NetworkError: DomainError {
   public let kind: Kind
   /// The sentences for users: what happened, and what to do about it.
   public let message: String
-  /// The seconds to wait for `rateLimited`, or the HTTP status for `refused` and `server`; nil if there is none.
-  public let number: Int?
+  /// The HTTP status of `refused` and `server`; nil for all other errors.
+  public let status: Int?
+  /// How many seconds to wait until the next attempt, which `rateLimited` may say; nil for all other errors.
+  public let wait: Int?
 
-  private init(_ description: String, _ kind: Kind, _ message: String, number: Int? = nil) {
-    (self.description, self.kind, self.message, self.number) = (description, kind, message, number)
+  private init(_ description: String, _ kind: Kind, _ message: String, status: Int? = nil, wait: Int? = nil) {
+    (self.description, self.kind, self.message) = (description, kind, message)
+    (self.status, self.wait) = (status, wait)
   }
 
   /// The device has no network connection.
@@ -37,7 +40,7 @@ public struct NetworkError: DomainError {
   /// Any other failure of the server, with its HTTP status.
   public static func server(status: Int) -> Self {
     Self(
-      "server \(status)", .server, "Something went wrong on our side. Try again in a few minutes.", number: status)
+      "server \(status)", .server, "Something went wrong on our side. Try again in a few minutes.", status: status)
   }
   /// No server answers at the address.
   public static let unreachable = Self(
@@ -66,16 +69,16 @@ public struct NetworkError: DomainError {
       }
     return Self(
       seconds.map { "rate limited \($0) s" } ?? "rate limited", .rateLimited,
-      "Too many attempts. Try again \(time).", number: seconds)
+      "Too many attempts. Try again \(time).", wait: seconds)
   }
-  /// The seconds that a screen can count down until the next attempt: of `rateLimited`, if known, and a day at most.
-  public var countdown: Int? { kind == .rateLimited ? number.flatMap { (1...86_400).contains($0) ? $0 : nil } : nil }
+  /// The seconds that a screen can count down until the next attempt: ``wait``, if it is a day at most.
+  public var countdown: Int? { wait.flatMap { (1...86_400).contains($0) ? $0 : nil } }
 
   /// The service refused the request for a reason that the app does not know, with this HTTP status.
   public static func refused(status: Int) -> Self {
     Self(
       "refused \(status)", .server, "The server refused that. Check what you entered, or try another way.",
-      number: status)
+      status: status)
   }
   /// The response cannot be decoded.
   public static let malformedResponse = Self(

@@ -36,7 +36,7 @@ enum Strings {
   static func message(_ error: NetworkError) -> String {
     switch error {
     case .offline: String(localized: "You’re offline. Check your connection and try again.", bundle: .module)
-    case _ where error.kind == .server && (400..<500).contains(error.number ?? 0):
+    case _ where error.kind == .server && (400..<500).contains(error.status ?? 0):
       String(localized: "The server refused that.", bundle: .module)
     default: String(localized: "Something went wrong. Try again in a moment.", bundle: .module)
     }
