@@ -13,7 +13,6 @@ final class LastSignIn {
     (self.email, self.save) = (email, save)
   }
 
-  /// Keeps the address and the link of a sign-in, as far as it had them.
   func remember(_ email: String?, _ proof: MagicLinkProof?) {
     usedProof = proof
     if let email { setEmail(email) }

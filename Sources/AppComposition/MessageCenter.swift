@@ -24,7 +24,6 @@ final class MessageCenter: BaseViewModel {
     runInBackground { [weak self, container] in for await problem in container.problems() { self?.showAlert(problem) } }
   }
 
-  /// Shows that something has succeeded.
   func showToast(_ message: String) {
     timer?.cancel()
     toast = message

@@ -7,7 +7,6 @@ import MicroappBasics
 final class Reauthentication {
   private let ask: @MainActor () -> Void
   private var waiting: [@Sendable (Bool) -> Void] = []
-  /// How often the user has signed in again.
   private var signIns = 0
   /// The number of calls by which the user is ending the session, or has ended it.
   private var endings = 0
@@ -22,7 +21,6 @@ final class Reauthentication {
   /// Whether the user is ending the session. Only the call that ends it asks then; other calls may join its wait.
   var isEndingSession: Bool { endings > 0 }
 
-  /// Whether calls wait for the user.
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// Ends the wait: the calls are made again, or are cancelled.

@@ -49,7 +49,6 @@ final class TabsViewModel: BaseViewModel {
     if tab == .home { news = [] }
   }
 
-  /// Opens the tab and the screen of a link.
   func open(_ link: AppLink) {
     switch link {
     case .signIn: break

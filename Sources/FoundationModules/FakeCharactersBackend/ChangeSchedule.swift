@@ -17,7 +17,6 @@ struct ChangeSchedule {
     generator = SplitMix64(seed: seed)
   }
 
-  /// The time of the next change; nil without characters or without an interval.
   var nextTime: Duration? { population > 0 && interval > .zero ? last + interval : nil }
 
   /// A change of one character's status by one or two steps, so that it always differs.

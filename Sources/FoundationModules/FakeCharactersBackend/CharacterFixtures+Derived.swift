@@ -3,7 +3,6 @@ import CharacterEntities
 /// The characters after the fixtures, computed from their number: each block repeats all fixtures from another
 /// dimension.
 extension CharacterFixtures {
-  /// The fixture or derived character with this number, before any change.
   static func character(_ id: Int, names: CharacterNames = .usual) -> CharacterData {
     let (block, index) = (id - 1).quotientAndRemainder(dividingBy: members.count)
     let original = names.fixtures[index]
@@ -29,7 +28,6 @@ extension CharacterFixtures {
 }
 
 extension CharacterData.Status {
-  /// The status this many steps later, in a cycle of all.
   func advanced(by steps: Int) -> Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + steps) % all.count]

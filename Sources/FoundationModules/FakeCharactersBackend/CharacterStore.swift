@@ -61,7 +61,6 @@ public struct CharacterStore: Sendable {
 }
 
 extension CharacterStore {
-  /// The time of the next change; nil if there is none.
   var nextChangeTime: Duration? { changes.nextTime }
 
   /// Makes the next change at once; nil if there is none.

@@ -13,7 +13,6 @@ extension CharactersBackend {
   }
 }
 
-/// Polls the service for one stream of changes.
 private actor ChangePoller {
   private static let interval = Duration.seconds(5)
 
@@ -22,7 +21,6 @@ private actor ChangePoller {
   private let backend: CharactersBackend
   private var hasPolled = false
   private var known: [Int: CharacterData.Status] = [:]
-  /// Changes that were found and not yet returned.
   private var changed: ArraySlice<CharacterData> = []
 
   init(of ids: [Int], clock: any Clock<Duration>, backend: CharactersBackend) {

@@ -1,7 +1,6 @@
 import CharacterEntities
 import Entities
 
-/// A character in the service's JSON.
 struct CharacterRecord: Decodable {
   private struct Place: Decodable { let name: String? }
 
@@ -53,7 +52,6 @@ struct PageRecord: Decodable {
   private let info: Info
   private let results: [ListedRecord]
 
-  /// - Parameter number: the number of the requested page.
   func page(_ number: Int) throws(NetworkError) -> CharacterPage {
     let characters = Array(try CharacterRecord.characters(results.map(\.record)).prefix(CharacterPage.size))
     guard info.pages >= 0, info.count >= characters.count else { throw .malformedResponse }

@@ -37,7 +37,6 @@ public actor FavouritesStore {
     await edit(uid) { change.isFavourite ? $0.union([change.id]) : $0.subtracting([change.id]) }
   }
 
-  /// Deletes the favourites of a deleted account.
   func forget(_ uid: String) async {
     await edit(uid) { _ in [] }
   }

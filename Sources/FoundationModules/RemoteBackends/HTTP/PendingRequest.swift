@@ -44,7 +44,6 @@ final class PendingRequest: Sendable {
     }
   }
 
-  /// Ends the request with this outcome, unless it has one.
   func end(_ outcome: Outcome) {
     let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
       guard state.outcome == nil else { return nil }
@@ -55,13 +54,11 @@ final class PendingRequest: Sendable {
     waiter?.resume(returning: outcome)
   }
 
-  /// Receives the head of the response. It fails the request if the announced body is too long.
   func receive(_ response: URLResponse) {
     state.withLock { $0.response = response as? HTTPURLResponse }
     if response.expectedContentLength > bodyLimit { end(.failure(.responseTooLarge)) }
   }
 
-  /// Receives a part of the body. It fails the request if the body is too long now.
   func receive(_ data: Data) {
     let isTooLarge = state.withLock { state in
       guard state.outcome == nil else { return false }
@@ -81,7 +78,6 @@ final class PendingRequest: Sendable {
     end(.success(HTTPResponse(status: response.statusCode, headers: Dictionary(headers) { $1 }, body: body)))
   }
 
-  /// Receives the last event of the session for this request.
   func complete(_ response: URLResponse?, _ error: (any Error)?) {
     let hasHead = state.withLock { state in
       state.task = nil

@@ -8,7 +8,6 @@ import FoundationNetworking
 /// Sends requests and receives responses, as `URLSession` does. It has closures, so that a test can use a loader that
 /// never responds. A closure may block: `Transport` calls one after the other on a queue of its own, and does not wait.
 struct URLLoader: Sendable {
-  /// Sends a request, and passes what arrives to the pending request.
   let start: @Sendable (HTTPRequest, PendingRequest) -> Void
   /// Closes the connection of a request that was started and is not complete.
   let cancel: @Sendable (PendingRequest) -> Void

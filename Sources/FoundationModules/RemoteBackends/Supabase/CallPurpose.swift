@@ -45,7 +45,6 @@ extension NetworkError {
     if kind == .rateLimited { self = .rateLimited(seconds: response.retryAfter.flatMap { $0 > 0 ? $0 : nil }) }
   }
 
-  /// Converts an error code of the server; nil for a code that has no case here.
   init?(code: String, for purpose: CallPurpose) {
     switch code {
     // The project's settings don't fit the identity. The user has typed nothing that could be wrong.

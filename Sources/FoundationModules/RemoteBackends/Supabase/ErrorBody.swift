@@ -60,7 +60,6 @@ struct ErrorBody: Decodable {
     return shown.count > 200 ? "\(words.prefix(199))…" : words
   }
 
-  /// Sentences for the user about a weak password.
   var passwordAdvice: [String] {
     reasons.compactMap { reason in
       switch reason {

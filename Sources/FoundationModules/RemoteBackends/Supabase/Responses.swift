@@ -2,7 +2,6 @@ import AccountEntities
 import Entities
 import Services
 
-/// A user in the server's JSON.
 struct UserResponse: Decodable {
   private struct Identity: Decodable {}
 
@@ -21,7 +20,6 @@ struct UserResponse: Decodable {
   }
 }
 
-/// A session in the server's JSON.
 struct SessionResponse: Decodable {
   private let accessToken, refreshToken: String
   private let user: UserResponse

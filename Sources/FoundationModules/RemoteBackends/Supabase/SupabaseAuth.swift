@@ -70,7 +70,6 @@ extension SupabaseAuth {
     return try await AccountError.wrapping(try response.decoded(as: SessionResponse.self).session())
   }
 
-  /// Requests a session from the token endpoint, by a grant of this type.
   func requestToken(
     _ grantType: String, _ fields: [String: String], for purpose: CallPurpose
   ) async throws(AccountError) -> UserAuthData {
