@@ -9,65 +9,59 @@ import Testing
 @MainActor
 struct ReauthenticationTests {
   private let server = Server()
-  private let asked = Asked()
   private let session: Reauthentication
+  private let tracker = WorkTracker()
 
   init() {
-    let asked = asked
-    session = Reauthentication { asked.count += 1 }
+    session = Reauthentication { [server] in server.asked += 1 }
   }
 
-  private var call: @Sendable (Int) async -> Result<Int, NetworkError> {
-    let call = session.retrying { [server] (number: Int) async throws(NetworkError) in try await server.answer(number) }
-    return { number in
-      do throws(NetworkError) { return .success(try await call(number)) } catch { return .failure(error) }
+  /// Makes calls at a time. Each has ended then, or waits for the user.
+  private func call(_ numbers: Int...) async {
+    let call = session.retrying { @MainActor [server] (number: Int) async throws(NetworkError) in
+      try server.answer(number)
     }
+    WorkTracker.$current.withValue(tracker) {
+      for number in numbers {
+        _ = WorkTracker.task { [server] in
+          do throws(NetworkError) {
+            server.results[number] = .success(try await call(number))
+          } catch {
+            server.results[number] = .failure(error)
+          }
+        }
+      }
+    }
+    _ = await tracker.settled()
   }
 
-  /// Waits until calls wait for the user.
-  private func waitUntilAsked() async {
-    while !session.isWaiting { await Task.yield() }
+  /// Ends the wait for the user. Each call has ended then, or waits again.
+  private func finish(isSignedIn: Bool) async {
+    session.finish(isSignedIn: isSignedIn)
+    _ = await tracker.settled()
   }
 
-  @Test func aCallThatSucceedsAsksNothing() async {
-    #expect(await call(1) == .success(1))
-    #expect(asked.count == 0)
-  }
-
-  @Test func aCallIsMadeAgainAfterTheSignIn() async {
-    await server.endSession()
-    async let result = call(1)
-    await waitUntilAsked()
-    #expect(asked.count == 1)
-    await server.signIn()
-    session.finish(isSignedIn: true)
-    #expect(await result == .success(1))
-    #expect(await server.calls == [1, 1])
-    #expect(!session.isWaiting)
-  }
-
-  @Test func aCallIsCancelledIfTheUserDoesNotSignIn() async {
-    await server.endSession()
-    async let result = call(1)
-    await waitUntilAsked()
-    session.finish(isSignedIn: false)
-    #expect(await result == .failure(.cancelled))
-    #expect(await server.calls == [1])
+  @Test func callsAreMadeAgainAfterOneSignIn() async {
+    server.error = .sessionEnded
+    await call(1, 2)
+    #expect(server.asked == 1 && session.isWaiting && server.results.isEmpty)
+    server.error = nil
+    await finish(isSignedIn: true)
+    #expect(server.results == [1: .success(1), 2: .success(2)])
+    #expect(server.calls.sorted() == [1, 1, 2, 2])
+    #expect(server.asked == 1 && !session.isWaiting)
   }
 
   @Test func aSessionThatEndsAgainAsksAgain() async {
-    await server.endSession()
-    async let result = call(1)
-    await waitUntilAsked()
-    session.finish(isSignedIn: true)
-    await waitUntilAsked()
-    #expect(asked.count == 2)
-    await server.signIn()
-    session.finish(isSignedIn: true)
-    #expect(await result == .success(1))
+    server.error = .sessionEnded
+    await call(1)
+    await finish(isSignedIn: true)
+    #expect(server.asked == 2 && server.results.isEmpty)
+    server.error = nil
+    await finish(isSignedIn: true)
+    #expect(server.results == [1: .success(1)])
   }
 
-  /// The second call fails before the sign-in or after it; it is made again in both cases, and does not ask.
   /// The user may have signed in again when a call knows that the session has ended, and does not wait for the user yet.
   @Test(arguments: 0..<20)
   func aSignInWhileACallBeginsToWaitIsNotMissed(turns: Int) async {
@@ -89,44 +83,30 @@ struct ReauthenticationTests {
     #expect(calls == 2)
   }
 
-  @Test func callsInTheSameSessionAskOnce() async {
-    await server.endSession()
-    async let first = call(1)
-    async let second = call(2)
-    while await server.calls.count < 2 || !session.isWaiting { await Task.yield() }
-    await server.signIn()
-    session.finish(isSignedIn: true)
-    #expect(await first == .success(1))
-    #expect(await second == .success(2))
-    #expect(asked.count == 1)
-  }
-
   /// Such as a star that waited: it would be set for the next user.
   @Test func afterCancelNoCallIsMade() async {
-    await server.endSession()
-    async let first = call(1)
-    await waitUntilAsked()
-    session.finish(isSignedIn: false)
-    #expect(await first == .failure(.cancelled))
-    await server.signIn()
-    #expect(await call(2) == .failure(.cancelled))
-    #expect(await server.calls == [1])
-    #expect(asked.count == 1)
+    server.error = .sessionEnded
+    await call(1)
+    await finish(isSignedIn: false)
+    server.error = nil
+    await call(2)
+    #expect(server.results == [1: .failure(.cancelled), 2: .failure(.cancelled)])
+    #expect(server.calls == [1] && server.asked == 1)
   }
 
   @Test func anotherErrorIsThatOfTheCall() async {
-    await server.endSession(with: .offline)
-    #expect(await call(1) == .failure(.offline))
-    #expect(asked.count == 0)
+    server.error = .offline
+    await call(1)
+    #expect(server.results == [1: .failure(.offline)] && server.asked == 0)
   }
 
   /// A refresh that finds the end of the session while the user signs out.
   @Test func whileTheUserLeavesNoCallAsks() async throws {
-    await server.endSession()
+    server.error = .sessionEnded
     try await session.endingSession { () async throws(NetworkError) in }()
     #expect(session.isEndingSession)
-    #expect(await call(1) == .failure(.sessionEnded))
-    #expect(asked.count == 0)
+    await call(1)
+    #expect(server.results == [1: .failure(.sessionEnded)] && server.asked == 0)
   }
 
   @Test func aUserWhoCouldNotLeaveIsAskedAgain() async {
@@ -138,16 +118,11 @@ struct ReauthenticationTests {
 }
 
 @MainActor
-private final class Asked {
-  var count = 0
-}
-
-private actor Server {
-  private var error: NetworkError?
+private final class Server {
+  var error: NetworkError?
+  var asked = 0
+  var results: [Int: Result<Int, NetworkError>] = [:]
   private(set) var calls: [Int] = []
-
-  func endSession(with error: NetworkError = .sessionEnded) { self.error = error }
-  func signIn() { error = nil }
 
   func answer(_ number: Int) throws(NetworkError) -> Int {
     calls.append(number)
