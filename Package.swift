@@ -163,7 +163,8 @@ let package = Package(
       dependencies: ["Base", "Endpoints", "Entities", "MicroappBasics", "Publishers", "Runs", "Views"],
       path: "Tests/Lab", swiftSettings: .strict),
     tests(
-      "AppComposition", needs: "AccountEntities", "CharacterEntities", "Entities", "FeatureTesting", "MicroappBasics"),
+      "AppComposition",
+      needs: "AccountEntities", "CharacterEntities", "Entities", "FeatureTesting", "MicroappBasics", "Services"),
     tests("POSIX"),
     tests("Runs", needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "POSIX", "Publishers", "Views"),
     tests(

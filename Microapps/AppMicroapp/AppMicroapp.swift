@@ -33,7 +33,8 @@ enum AppMicroapp {
       restore: context.withoutBackend.endpoint("restore") { _ in manager.restore },
       authentication: AuthRoot.Dependencies(
         login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
-        redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity, signInWithApple: manager.signInWithApple,
+        readProof: MagicLinkProof.read, redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+        signInWithApple: manager.signInWithApple,
         save: context.withoutBackend.endpoint("save") { _ in manager.save }, clock: context.clock),
       home: HomeRoot.Dependencies(
         page: context.endpoint("page") { $0.characters.page },

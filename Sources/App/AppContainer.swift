@@ -42,7 +42,7 @@ extension AppContainer {
       },
       authentication: AuthRoot.Dependencies(
         login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
-        redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+        readProof: MagicLinkProof.read, redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
         signInWithApple: manager.signInWithApple, save: manager.save,
         signInRules: configuration.auth == .supabase ? .existingAccount : .newAccount,
         lastEmail: lastEmail.read(), clock: clock),

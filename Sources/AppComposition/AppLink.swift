@@ -1,3 +1,4 @@
+import Services
 import AccountEntities
 import Entities
 
@@ -11,7 +12,6 @@ enum AppLink {
   /// What the user may write.
   static let forms = "microapps://characters, microapps://characters/7, microapps://account"
 
-  /// Parses a link; nil for one that the app does not open.
   init?(_ text: String) {
     if let proof = MagicLinkProof(link: text) {
       self = .signIn(proof)

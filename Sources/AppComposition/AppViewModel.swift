@@ -1,3 +1,4 @@
+import Services
 import AccountEntities
 import Authentication
 import Base
@@ -31,7 +32,6 @@ final class AppViewModel: BaseViewModel {
 
   /// Nil until the saved session is read.
   @Published private(set) var content: Content?
-  /// Authentication over the tabs.
   @Published private(set) var sheet: SignIn?
 
   let container: AppContainer

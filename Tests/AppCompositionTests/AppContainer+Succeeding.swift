@@ -9,7 +9,8 @@ extension AppContainer {
     AppContainer(
       restore: { nil },
       authentication: AuthRoot.Dependencies(
-        login: { _ in .rick }, signUp: { _ in .rick }, sendMagicLink: { _ in }, redeem: { _ in .rick },
+        login: { _ in .rick }, signUp: { _ in .rick }, sendMagicLink: { _ in },
+        readProof: { text, _ in .proof(.link(text)) }, redeem: { _ in .rick },
         appleIdentity: { AppleIdentity(identityToken: "", nonce: "") }, signInWithApple: { _ in .rick }, save: { _ in },
         clock: clock),
       home: HomeRoot.Dependencies(

@@ -1,3 +1,4 @@
+import Services
 import AccountEntities
 import Authentication
 import Entities
@@ -26,6 +27,7 @@ final class AuthOnClosures: HeadlessFeature {
         login: context.withoutBackend.endpoint("login") { _ in clock.slow(login) },
         signUp: context.withoutBackend.endpoint("signUp") { _ in clock.slow(signUp) },
         sendMagicLink: context.withoutBackend.endpoint("sendMagicLink") { _ in clock.slow(sendMagicLink) },
+        readProof: MagicLinkProof.read,
         redeem: context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) },
         appleIdentity: context.withoutBackend.endpoint("appleIdentity") { _ in apple },
         signInWithApple: context.withoutBackend.endpoint("signInWithApple") { _ in clock.slow(signInWithApple) },
@@ -56,7 +58,8 @@ extension AuthRoot.Dependencies {
   /// Dependencies that all succeed at once.
   static func succeeding(clock: any Clock<Duration>) -> Self {
     Self(
-      login: { _ in .morty }, signUp: { _ in .morty }, sendMagicLink: { _ in }, redeem: { _ in .morty },
+      login: { _ in .morty }, signUp: { _ in .morty }, sendMagicLink: { _ in }, readProof: MagicLinkProof.read,
+      redeem: { _ in .morty },
       appleIdentity: { .morty }, signInWithApple: { _ in .morty }, save: { _ in }, clock: clock)
   }
 }

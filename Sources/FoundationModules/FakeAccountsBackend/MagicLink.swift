@@ -1,3 +1,4 @@
+import Services
 import AccountEntities
 import Entities
 import MicroappBasics

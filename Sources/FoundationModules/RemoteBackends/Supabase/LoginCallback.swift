@@ -1,3 +1,4 @@
+import Services
 import AccountEntities
 import Entities
 import Foundation
@@ -42,7 +43,6 @@ struct CodeChallenge: Redacted {
     verifier = Data(bytes).base64URL
   }
 
-  /// The SHA-256 of the verifier.
   var challenge: String { Data(SHA256.hash(Array(verifier.utf8))).base64URL }
 
   var redactedDescription: String { "PKCE, •••" }

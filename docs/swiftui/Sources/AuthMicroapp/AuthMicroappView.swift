@@ -43,6 +43,7 @@ public struct AuthMicroappView: View {
       login: context.endpoint("login") { $0.user(from: \.login) },
       signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
       sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
+      readProof: MagicLinkProof.read,
       redeem: context.endpoint("redeem") { $0.user(from: \.redeem) },
       appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
       signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },

@@ -11,7 +11,8 @@ extension AppContainer {
   ) -> AuthRoot.Dependencies {
     var authentication = AuthRoot.Dependencies(
       login: session.keeping(accounts.login), signUp: session.keeping(accounts.signUp),
-      sendMagicLink: accounts.sendMagicLink, redeem: session.keepingProof(accounts.redeem),
+      sendMagicLink: accounts.sendMagicLink, readProof: MagicLinkProof.read,
+      redeem: session.keepingProof(accounts.redeem),
       appleIdentity: appleIdentity,
       signInWithApple: session.keeping(accounts.signInWithApple), save: { _ in }, clock: clock)
     authentication.openedLinks = { links.events() }

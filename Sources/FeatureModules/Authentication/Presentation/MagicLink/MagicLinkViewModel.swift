@@ -27,11 +27,15 @@ final class MagicLinkViewModel: SigningInViewModel {
     super.init(dependencies: dependencies, passed: signInPassed)
   }
 
-  private var proof: MagicLinkProof? { MagicLinkProof(linkOrCode, email: email) }
+  private var reading: MagicLinkProof.Reading { dependencies.readProof(linkOrCode, email) }
+  private var proof: MagicLinkProof? { if case .proof(let proof) = reading { proof } else { nil } }
   var isSignInActive: Bool { proof != nil }
   var linkOrCodeMessage: String? {
-    guard isLinkOrCodeChecked, proof == nil else { return nil }
-    return MagicLinkProof.isUnreadable(linkOrCode) ? Strings.linkIsUnreadable : Strings.linkOrCodeIsWrong
+    switch reading {
+    case _ where !isLinkOrCodeChecked, .proof: nil
+    case .unreadable: Strings.linkIsUnreadable
+    case .noProof: Strings.linkOrCodeIsWrong
+    }
   }
 
   /// The time until another email may be sent, such as "0:59"; nil if it may be sent now.

@@ -26,6 +26,7 @@ extension AuthRoot.Dependencies {
       login: { _ throws(AccountError) in try await state.user() },
       signUp: { _ throws(AccountError) in try await state.user() },
       sendMagicLink: { _ throws(AccountError) in _ = try await state.user() },
+      readProof: { code, email in .proof(.code(code, email: email)) },
       redeem: { _ throws(AccountError) in try await state.user() },
       appleIdentity: { AppleIdentity(identityToken: "token", nonce: "nonce") },
       signInWithApple: { _ throws(AccountError) in try await state.user() }, save: { _ in }, clock: ContinuousClock())

@@ -1,3 +1,4 @@
+public import AccountEntities
 import Entities
 
 /// Pasted text with a link or a code in it.
@@ -53,7 +54,7 @@ extension MagicLinkProof {
 
   /// Whether a text without a sign-in link may hide one: in an encoding such as Base64, or behind the link of a service that counts
   /// clicks. A part of a sign-in link hides nothing.
-  public static func isUnreadable(_ text: String) -> Bool {
+  static func isUnreadable(_ text: String) -> Bool {
     (text.contains("http") || text.utf8.count > 100) && !text.contains("/auth/v1")
   }
 
