@@ -38,15 +38,6 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
-  @Test func failure_ofACancelledCall_isNotShown() async {
-    let worker = Worker(gate: gate)
-    await tracked { worker.work() }
-    await open(.failure(.cancelled))
-
-    #expect(worker.errors == [.cancelled])
-    #expect(worker.renderingState.state == .view)
-  }
-
   @Test func error_ofOtherWorkDuringACall_stays() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
@@ -138,12 +129,5 @@ struct BaseViewModelTests: CallSuite {
     await open(.success(7))
 
     #expect(gate.cancellations == [true])
-  }
-
-  @Test func message_staysWhenAScreenThatWaitsForNothingIsLeft() {
-    let worker = Worker(gate: gate)
-    worker.renderingState.render(.alert(message: "look"))
-    worker.cancel()
-    #expect(worker.renderingState.state == .alert(message: "look"))
   }
 }

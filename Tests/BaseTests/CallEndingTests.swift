@@ -28,10 +28,11 @@ struct CallEndingTests: CallSuite {
     #expect(diary.lines.sorted() == ["a ended", "view model 1"])
   }
 
-  @Test func cancellingWithoutACallKeepsWhatIsShown() {
+  @Test func cancellingAndLeavingWithoutACallKeepWhatIsShown() {
     let viewModel = BaseViewModel()
     viewModel.renderingState.render(.alert(message: "look"))
     viewModel.cancelCall()
+    viewModel.cancel()
     #expect(viewModel.renderingState.state == .alert(message: "look"))
   }
 

@@ -25,20 +25,19 @@ struct OwnErrorTests {
     viewModel.onSessionEnded = { [exits] in exits.count += 1 }
   }
 
-  @Test func itsMessageIsShown() async {
-    await perform { throw NameError.taken }
-    #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
-  }
+  private struct Mistake: Error { let token = "secret" }
 
-  @Test func aCancelledCallShowsNothing() async {
-    await perform { throw NameError.network(.cancelled) }
-    #expect(viewModel.renderingState.state == .view)
-  }
-
-  @Test func aSessionThatHasEndedLeavesTheFeature() async {
-    await perform { throw NameError.network(.sessionEnded) }
-    #expect(viewModel.renderingState.state == .view)
-    #expect(exits.count == 1)
+  /// The text of an error without a message may be a secret, so the screen names the type only.
+  @Test(
+    arguments: [
+      (NameError.taken, .error(message: "That name is taken."), 0), (NameError.network(.cancelled), .view, 0),
+      (NameError.network(.sessionEnded), .view, 1), (CancellationError(), .view, 0),
+      (Mistake(), .error(message: "Something went wrong (Mistake). Try again."), 0),
+    ] as [(any Error, ViewRenderingState.State, Int)])
+  func anErrorOfACallIsShownUnlessItIsNoNews(error: any Error, state: ViewRenderingState.State, exits: Int) async {
+    await perform { throw error }
+    #expect(viewModel.renderingState.state == state)
+    #expect(self.exits.count == exits)
   }
 
   @Test func withoutAnExitTheEndOfTheSessionIsShown() async {
@@ -83,18 +82,6 @@ struct OwnErrorTests {
     WorkTracker.$current.withValue(tracker) { _ = viewModel.performInBackground { throw NameError.taken } }
     #expect(await tracker.settled())
     #expect(viewModel.renderingState.state == .error(message: "That name is taken."))
-  }
-
-  /// The text of such an error may be a secret, so the screen names the type only.
-  @Test func anErrorWithoutAMessageIsShownByItsType() async {
-    struct Mistake: Error { let token = "secret" }
-    await perform { throw Mistake() }
-    #expect(viewModel.renderingState.state == .error(message: "Something went wrong (Mistake). Try again."))
-  }
-
-  @Test func aCancellationErrorShowsNothing() async {
-    await perform { throw CancellationError() }
-    #expect(viewModel.renderingState.state == .view)
   }
 
   private func perform(_ work: @escaping @MainActor () async throws -> Void) async {

@@ -1,6 +1,5 @@
 import Base
 import Entities
-import Synchronization
 import Testing
 import Views
 
@@ -24,7 +23,8 @@ struct SubscribingTests {
     #expect(text.contains("Loading…"))
     #expect(screen.frame().controls.map(\.isEnabled) == [false])
     #expect(screen.frame().isAnimated)
-
+    for key in [Key(.enter), Key(.escape)] { screen.send(.key(key)) }
+    #expect(viewModel.renderingState.state == .loading())
     viewModel.renderingState.render(.view)
     #expect(!text.contains("Loading…"))
     #expect(screen.frame().controls.map(\.label) == ["Go"])
@@ -47,26 +47,9 @@ struct SubscribingTests {
         "", "", "", "",
       ])
     #expect(screen.frame().controls.map(\.label) == ["OK"])
-  }
-
-  @Test(arguments: [Key(.enter), Key(.escape), Key(.character(" "))])
-  func aMessageIsDismissedByAKey(key: Key) {
-    viewModel.renderingState.render(.alert(message: "Mind the portal."))
-    #expect(text.contains("Mind the portal."))
-    #expect(screen.send(.key(key)))
-
+    screen.send(.key(Key(.escape)))
     #expect(viewModel.renderingState.state == .view)
-    #expect(!text.contains("Mind the portal."))
-  }
-
-  @Test(arguments: [Key(.enter), Key(.escape)])
-  func aLoaderIsNotDismissedByAKey(key: Key) {
-    viewModel.renderingState.render(.loading())
-    _ = screen.frame()
-    screen.send(.key(key))
-
-    #expect(viewModel.renderingState.state == .loading())
-    #expect(text.contains("Loading…"))
+    #expect(screen.frame().controls.map(\.label) == ["Go"])
   }
 
   @Test func comingAndGoingReachTheViewModelOnceEach() {
@@ -88,48 +71,19 @@ struct SubscribingTests {
     #expect(viewModel.visits == ["appeared", "disappeared", "appeared", "disappeared"])
   }
 
-  @Test func whatAViewModelRendersAsItAppearsIsInTheSameFrame() {
-    viewModel.rendersOnAppearing = .loading()
-    #expect(text.contains("Loading…"))
-  }
-
-  @Test func changesInOneTurnMakeOneFrame() {
-    let requests = Requests()
-    screen.onInvalidation = { requests.count.add(1, ordering: .relaxed) }
-    _ = screen.frame()
-
-    viewModel.renderingState.render(.loading())
-    viewModel.renderingState.render(.alert(message: "look"))
-    stage.isEmpty = true
-    #expect(requests.count.load(ordering: .relaxed) == 1)
-
-    _ = screen.frame()
-    stage.isEmpty = false
-    #expect(requests.count.load(ordering: .relaxed) == 2)
-  }
-
   private var text: String { screen.frame().buffer.text }
 }
 
 @MainActor
 private final class Visited: BaseViewModel {
   private(set) var visits: [String] = []
-  var rendersOnAppearing: ViewRenderingState.State?
 
-  override func onAppear() {
-    visits.append("appeared")
-    if let rendersOnAppearing { renderingState.render(rendersOnAppearing) }
-  }
+  override func onAppear() { visits.append("appeared") }
 
   override func onDisappear() {
     super.onDisappear()
     visits.append("disappeared")
   }
-}
-
-/// The number of frames that the screen requested.
-private final class Requests: Sendable {
-  let count = Atomic(0)
 }
 
 @MainActor

@@ -1,7 +1,5 @@
 import Base
 import Entities
-import Observation
-import Synchronization
 import Testing
 
 @MainActor
@@ -44,28 +42,5 @@ struct ViewRenderingStateTests {
     viewModel.renderingState.dismiss()
 
     #expect(states == [.loading(), .alert(message: "look"), .view, .loading()])
-  }
-
-  @Test func aViewThatReadTheStateIsToldOfAChange() {
-    let reports = Mutex(0)
-    func observe() {
-      withObservationTracking {
-        _ = rendering.state
-      } onChange: {
-        reports.withLock { $0 += 1 }
-      }
-    }
-    observe()
-    rendering.dismiss()
-    #expect(reports.withLock(\.self) == 0)
-
-    rendering.render(.loading())
-    #expect(reports.withLock(\.self) == 1)
-    rendering.render(.view)
-    #expect(reports.withLock(\.self) == 1)
-
-    observe()
-    rendering.render(.loading())
-    #expect(reports.withLock(\.self) == 2)
   }
 }

@@ -87,7 +87,8 @@ struct CombineLatestTests {
   @Test func itEndsOnceThoughTheOtherFinishesWhenCancelled() {
     let (first, second) = (Source(), Source())
     let log = Log<String, Flaw>()
-    let ending = second.handleEvents(receiveCancel: { second.send(completion: .finished) })
+    let ending = Tap(second)
+    ending.onCancel = { second.send(completion: .finished) }
     let cancellable = log.follow(first.joined(ending))
 
     first.send(completion: .failure(Flaw()))

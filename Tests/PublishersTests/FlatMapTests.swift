@@ -109,7 +109,11 @@ struct FlatMapTests {
   @Test func innerPublishersAreCancelledInTheOrderTheyCame() {
     var cancelled: [String] = []
     let cancellable = log.follow(
-      outer.flatMap { name in Source().handleEvents(receiveCancel: { cancelled.append(name) }) })
+      outer.flatMap { name in
+        let tap = Tap(Source())
+        tap.onCancel = { cancelled.append(name) }
+        return tap
+      })
     for mark in "abcdefghij" { outer.play(mark) }
 
     cancellable.cancel()

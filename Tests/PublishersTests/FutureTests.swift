@@ -141,7 +141,9 @@ struct FutureTests {
     let future = Future<Int, Never> { keep = $0 }
     let log = Log<Int, Never>()
 
-    log.follow(future.handleEvents(receiveSubscription: { _ in keep?(.success(1)) })).cancel()
+    let tap = Tap(future)
+    tap.onSubscription = { keep?(.success(1)) }
+    log.follow(tap).cancel()
 
     #expect(log.events == [.value(1), .completion(.finished)])
   }

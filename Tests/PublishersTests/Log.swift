@@ -34,8 +34,12 @@ final class Tap<Upstream: Publisher>: Publisher {
   typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
+  /// Runs before a subscription is passed on.
+  var onSubscription: () -> Void = {}
   /// Runs before a value or the completion is passed on.
   var onEvent: () -> Void = {}
+  /// Runs before a cancellation is passed on.
+  var onCancel: () -> Void = {}
   private(set) var subscriptions = 0
   private(set) var cancellations = 0
 
@@ -61,6 +65,7 @@ final class Tap<Upstream: Publisher>: Publisher {
     func receive(subscription: any Subscription) {
       self.subscription = subscription
       tap.subscriptions += 1
+      tap.onSubscription()
       downstream.receive(subscription: self)
     }
 
@@ -77,6 +82,7 @@ final class Tap<Upstream: Publisher>: Publisher {
 
     func cancel() {
       tap.cancellations += 1
+      tap.onCancel()
       subscription.take()?.cancel()
     }
   }

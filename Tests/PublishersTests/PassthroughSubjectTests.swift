@@ -18,15 +18,6 @@ struct PassthroughSubjectTests {
     #expect(served == ["a", "b", "c", "a", "c"])
   }
 
-  @Test func nothingOlderThanTheSubscriptionCounts() {
-    subject.send(1)
-    let cancellable = log.follow(subject)
-    defer { cancellable.cancel() }
-    subject.send(2)
-
-    #expect(log.events == [.value(2)])
-  }
-
   @Test(arguments: [Subscribers.Completion<Flaw>.finished, .failure(Flaw())])
   func onlyTheFirstCompletionCountsAndNothingFollowsIt(completion: Subscribers.Completion<Flaw>) {
     let cancellable = log.follow(subject)
@@ -62,31 +53,5 @@ struct PassthroughSubjectTests {
     subject.send(completion: .finished)
 
     #expect(log.events == [.value(1)])
-  }
-
-  @Test func cancellingTwiceLeavesTheOthersAlone() {
-    let other = Log<Int, Flaw>()
-    let cancellable = log.follow(subject)
-    let otherCancellable = other.follow(subject)
-    defer { otherCancellable.cancel() }
-
-    cancellable.cancel()
-    cancellable.cancel()
-    subject.send(1)
-
-    #expect(log.events == [])
-    #expect(other.events == [.value(1)])
-  }
-
-  @Test func aSubjectIsReleasedThoughSubscribersRemain() {
-    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
-    weak let released = subject
-    let cancellable = subject?.sink { _ in }
-    #expect(released != nil)
-
-    subject = nil
-
-    #expect(released == nil)
-    cancellable?.cancel()
   }
 }

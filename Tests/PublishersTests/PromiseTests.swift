@@ -30,7 +30,6 @@ struct PromiseTests {
     Operator("filter") { $0.filter { _ in true } },
     Operator("flatMap") { $0.flatMap { Just($0).setFailureType(to: Flaw.self) } },
     Operator("flatMap's own") { tap in Just(()).setFailureType(to: Flaw.self).flatMap { tap } },
-    Operator("handleEvents") { $0.handleEvents() },
     Operator("map") { $0.map { $0 } },
     Operator("removeDuplicates") { $0.removeDuplicates() },
   ]
@@ -105,7 +104,8 @@ struct PromiseTests {
 
   @Test(arguments: operators)
   func anEndSentInAnswerToAValueIsTheLastToCome(op: Operator) {
-    let answer = op.apply(tap).handleEvents(receiveOutput: { [source] _ in source.send(completion: .finished) })
+    let answer = Tap(op.apply(tap))
+    answer.onEvent = { [source] in source.send(completion: .finished) }
     let cancellable = log.follow(answer)
 
     source.send("a")
@@ -145,13 +145,10 @@ struct PromiseTests {
   @Test(arguments: operators)
   func cancellingOnSubscriptionStopsValuesAndTheSource(op: Operator) {
     source.send(completion: .failure(Flaw()))
-    let answer = op.apply(tap).handleEvents(receiveSubscription: { $0.cancel() })
-
-    let cancellable = log.follow(answer)
-
-    #expect(log.events == [])
+    let subscriber = Quitter<String, Flaw>(valuesWanted: 0)
+    op.apply(tap).receive(subscriber: subscriber)
+    #expect(subscriber.log == [] && !subscriber.isCompleted)
     #expect(tap.subscriptions == tap.cancellations)
-    cancellable.cancel()
   }
 
   @Test(arguments: operators, ["a", "#"] as [Character])
@@ -167,13 +164,11 @@ struct PromiseTests {
 
   @Test(arguments: operators)
   func nothingThatACancellationSetsOffIsHeard(op: Operator) {
-    let upstream = tap.handleEvents(receiveCancel: { [source] in
+    tap.onCancel = { [source] in
       source.send("late")
       source.send(completion: .finished)
-    })
-
-    log.follow(op.apply(upstream)).cancel()
-
+    }
+    log.follow(op.apply(tap)).cancel()
     #expect(log.events == [])
   }
 

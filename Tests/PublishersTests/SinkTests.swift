@@ -4,31 +4,6 @@ import Testing
 struct SinkTests {
   private let subject = PassthroughSubject<Int, Flaw>()
 
-  @Test func droppingTheCancellableCancels() {
-    let tap = Tap(subject)
-    var values: [Int] = []
-    var cancellable: AnyCancellable? = tap.sink(receiveCompletion: { _ in }, receiveValue: { values.append($0) })
-    subject.send(1)
-    #expect(cancellable != nil)
-
-    cancellable = nil
-    subject.send(2)
-
-    #expect(values == [1])
-    #expect(tap.cancellations == 1)
-  }
-
-  @Test func cancellingTwiceAndDroppingReachesTheUpstreamOnce() {
-    let tap = Tap(subject)
-    var cancellable: AnyCancellable? = tap.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
-
-    cancellable?.cancel()
-    cancellable?.cancel()
-    cancellable = nil
-
-    #expect(tap.cancellations == 1)
-  }
-
   @Test("both closures are released on completion and on cancellation", arguments: [false, true])
   func release(isCancelled: Bool) {
     var (onValue, onCompletion): (Probe?, Probe?) = (Probe(), Probe())

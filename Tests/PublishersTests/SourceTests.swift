@@ -23,21 +23,10 @@ struct SourceTests {
     #expect(!subscriber.isCompleted)
   }
 
-  @Test func empty_finishesAtOnce() {
+  @Test(arguments: [true, false]) func empty_finishesAtOnceOrNever(completesImmediately: Bool) {
     let log = Log<Int, Never>()
-
-    log.follow(Empty()).cancel()
-
-    #expect(log.events == [.completion(.finished)])
-  }
-
-  @Test func empty_publishesNothingIfItDoesNotComplete() {
-    let log = Log<Int, Never>()
-
-    let cancellable = log.follow(Empty(completeImmediately: false))
-    cancellable.cancel()
-
-    #expect(log.events == [])
+    log.follow(Empty(completeImmediately: completesImmediately)).cancel()
+    #expect(log.events == (completesImmediately ? [.completion(.finished)] : []))
   }
 
   @Test func fail_failsAtOnce() {

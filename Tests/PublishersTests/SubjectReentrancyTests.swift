@@ -21,24 +21,14 @@ struct SubjectReentrancyTests {
     #expect(log.events == [.value(2)])
   }
 
-  @Test func cancellingALaterSubscriberDuringASendStopsItAtOnce() {
+  @Test("cancelling a later subscriber during a send, or during the end, stops it at once", arguments: [false, true])
+  func cancellingALaterSubscriber(isEnd: Bool) {
     var later: AnyCancellable?
-    let earlier = subject.sink(receiveCompletion: { _ in }, receiveValue: { _ in later?.cancel() })
+    let earlier = subject.sink(receiveCompletion: { _ in later?.cancel() }, receiveValue: { _ in later?.cancel() })
     defer { earlier.cancel() }
     later = log.follow(subject)
 
-    subject.send(1)
-
-    #expect(log.events == [])
-  }
-
-  @Test func cancellingALaterSubscriberDuringACompletionStopsItAtOnce() {
-    var later: AnyCancellable?
-    let earlier = subject.sink(receiveCompletion: { _ in later?.cancel() }, receiveValue: { _ in })
-    defer { earlier.cancel() }
-    later = log.follow(subject)
-
-    subject.send(completion: .finished)
+    if isEnd { subject.send(completion: .finished) } else { subject.send(1) }
 
     #expect(log.events == [])
   }

@@ -1,7 +1,6 @@
 import AccountEntities
 import Base
 import Entities
-import MicroappBasics
 import Services
 import Testing
 
@@ -69,51 +68,4 @@ struct SignInTests {
     #expect(unsaved.renderingState.state == .error(message: NetworkError.offline.message))
     #expect(unsaved.user == nil)
   }
-
-  @Test func anAsynchronousCallStandsInByAFuture() async {
-    let clock = VirtualClock()
-    let tracker = WorkTracker()
-    let viewModel = viewModel { [session] _ in
-      Future { () async throws(NetworkError) in
-        try? await clock.sleep(for: .seconds(1))
-        return session
-      }
-      .eraseToAnyPublisher()
-    }
-
-    WorkTracker.$current.withValue(tracker) { viewModel.signInTapped() }
-    while await tracker.settled(),
-      clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1)))
-    {}
-
-    #expect(viewModel.user == session.user)
-    #expect(viewModel.renderingState.state == .view)
-  }
-
-  @Test func droppingTheViewModelCancelsItsCall() {
-    let login = EndlessLogin()
-    var viewModel: SignInViewModel? = viewModel { _ in login.eraseToAnyPublisher() }
-    weak let released = viewModel
-    viewModel?.signInTapped()
-    #expect(login.cancellations == 0)
-
-    viewModel = nil
-
-    #expect(released == nil)
-    #expect(login.cancellations == 1)
-  }
-}
-
-/// A call that never ends, and counts its cancellations.
-private final class EndlessLogin: Publisher, Subscription {
-  typealias Output = UserAuthData
-  typealias Failure = NetworkError
-
-  private(set) var cancellations = 0
-
-  func receive<S: Subscriber>(subscriber: S) where S.Input == UserAuthData, S.Failure == NetworkError {
-    subscriber.receive(subscription: self)
-  }
-
-  func cancel() { cancellations += 1 }
 }
