@@ -1,6 +1,6 @@
 import Exercises
 import Foundation
-import MicroappBasics
+import TestSupport
 import Testing
 import Watch
 
@@ -92,11 +92,11 @@ struct CheckTests {
 
   @Test func aProgramWithoutEndIsEnded() async throws {
     let workspace = try await openFirst()
-    let clock = VirtualClock()
+    let clock = TestClock(holdingFrom: .zero)
     let checker = try checker(workspace, microapp: "exec sleep 100000", clock: clock)
     let check = Task { try await verdict(checker) }
-    // The limit of the build before it is later.
-    while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: Checker.runLimit)) { await Task.yield() }
+    await clock.wait { $0.held.contains(Checker.runLimit) }
+    clock.release()
     #expect(try await check.value.lines.first == "GreetingMicroapp --check still ran after 60 s, and was ended")
   }
 

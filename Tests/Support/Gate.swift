@@ -5,6 +5,7 @@ public import MicroappBasics
 public final class Gate<Success: Sendable, Failure: Error> {
   private var waiting: [CheckedContinuation<Result<Success, Failure>, Never>] = []
   private let tracker: WorkTracker?
+  private let changes = Changes()
   private var outcomes: [Int: Bool] = [:]
   /// The number of calls of `pass`.
   public private(set) var arrivals = 0
@@ -28,6 +29,7 @@ public final class Gate<Success: Sendable, Failure: Error> {
       arrivals += 1
       number = arrivals
       tracker?.end()
+      changes.notify()
     }
     outcomes[number] = Task.isCancelled
     return try result.get()
@@ -45,6 +47,6 @@ public final class Gate<Success: Sendable, Failure: Error> {
 
   /// Waits for this many calls, or until the test's time limit.
   public func arrived(_ count: Int = 1) async {
-    while !Task.isCancelled, arrivals < count { await Task.yield() }
+    await changes.wait { arrivals >= count }
   }
 }

@@ -148,14 +148,6 @@ struct TerminalLoopTests {
     #expect(harness.text.value.hasSuffix("kk"))
   }
 
-  @Test func lettersAreKeysWhereNoFieldTakesThem() {
-    harness.start()
-    harness.type("\t")
-    #expect(harness.focused == "Press")
-    harness.type("  ")
-    #expect(harness.presses.value == 2)
-  }
-
   @Test func controlCEndsItAlsoRightAfterEsc() {
     harness.start()
     #expect(harness.type("\u{1B}\u{3}") == 0)

@@ -42,12 +42,17 @@ struct BuildOutputTests {
           excerpt: ["3 | let x: = 5"]))
   }
 
-  @Test func anErrorThatIsPrintedTwiceCountsOnce() {
-    let failure = failure(recordedOutput("interface"))
-    #expect(failure.details == ["cannot find type 'Intt' in scope"])
-    #expect(failure.title == "/p/Sources/Core/Core.swift:1:25")
-    #expect(failure.excerpt.count == 4)
-    #expect(failure.furtherErrors == 1)
+  @Test(
+    "an error counts once, however often it is printed, and has a place in a file, for the linker without a column",
+    arguments: [
+      ("interface", "Sources/Core/Core.swift:1:25", "cannot find type 'Intt' in scope", 4, 1),
+      ("linker", "Sources/Core/Core.swift:4", "undefined reference to 'no_such_symbol'", 0, 0),
+      ("manifest", "Package.swift:4:31", "extra argument 'nope' in call", 6, 0),
+    ])
+  func places(output: String, place: String, error: String, excerpt: Int, furtherErrors: Int) {
+    let failure = failure(recordedOutput(output))
+    #expect(failure.title == "/p/\(place)" && failure.details == [error])
+    #expect(failure.excerpt.count == excerpt && failure.furtherErrors == furtherErrors)
   }
 
   @Test func anErrorThatFollowsFromAnotherIsNotTheFirst() {
@@ -61,22 +66,6 @@ struct BuildOutputTests {
             excerpt: ["9 | perform(d.save)"], furtherErrors: 1))
     }
     #expect(failure(consequence).title == "/p/A.swift:9:3")
-  }
-
-  @Test func anErrorOfTheLinkerHasALine() {
-    let failure = failure(recordedOutput("linker"))
-    #expect(failure.details == ["undefined reference to 'no_such_symbol'"])
-    #expect(failure.title == "/p/Sources/Core/Core.swift:4")
-    #expect(failure.excerpt == [])
-    #expect(failure.furtherErrors == 0)
-  }
-
-  @Test func aMistakeInTheManifestHasAPlace() {
-    let failure = failure(recordedOutput("manifest"))
-    #expect(failure.details == ["extra argument 'nope' in call"])
-    #expect(failure.title == "/p/Package.swift:4:31")
-    #expect(failure.excerpt.count == 6)
-    #expect(failure.furtherErrors == 0)
   }
 
   @Test func anErrorWithoutAPlaceHasTheLastLines() {

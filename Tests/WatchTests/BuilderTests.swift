@@ -13,6 +13,7 @@ struct BuilderTests {
     private(set) var started = 0
     var log: [String] = []
     private(set) var mostAtOnce = 0
+    let changes = Changes()
     /// What happens after a cancellation, and before the build ends.
     var beforeEnd: () -> Void = {}
 
@@ -22,6 +23,7 @@ struct BuilderTests {
           started += 1
           running.append(continuation)
           mostAtOnce = max(mostAtOnce, running.count)
+          changes.notify()
         }
       } onCancel: {
         Task { @MainActor in
@@ -37,7 +39,7 @@ struct BuilderTests {
 
     /// Waits until a number of builds have started.
     func wait(for count: Int) async {
-      while started < count { await Task.yield() }
+      await changes.wait { started >= count }
     }
   }
 
@@ -53,11 +55,12 @@ struct BuilderTests {
       onStage: { [builds] in builds.log.append("\($0)") },
       onFinish: { [builds] in
         builds.log.append("\($0.outcome == .succeeded ? "succeeded" : "failed")\($1 ? "" : ", outdated")")
+        builds.changes.notify()
       })
   }
 
   private func waitUntilIdle() async {
-    while builder.isBuilding { await Task.yield() }
+    await builds.changes.wait { !builder.isBuilding }
   }
 
   private let failure = Build.Result.Outcome.failed(StatusFailure(title: "wrong"))

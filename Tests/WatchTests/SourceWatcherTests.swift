@@ -1,5 +1,4 @@
 import Foundation
-import MicroappBasics
 import POSIX
 import TestSupport
 import Testing
@@ -141,14 +140,16 @@ struct SourceWatcherTests {
   }
 
   @Test func theClockDecidesWhenToLook() async throws {
-    let clock = VirtualClock()
+    let clock = TestClock(holdingFrom: .zero)
     let watcher = watcher()
     try folder.put("longer", as: "Sources/A/One.swift")
     let task = Task { [await watcher.nextChange(on: clock), await watcher.nextChange(on: clock)] }
     for look in 1...3 {
-      while clock.nextDeadline == nil { await Task.yield() }
-      #expect(clock.nextDeadline?.offset == .milliseconds(100) * look)
-      if look < 3 { _ = clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(1))) }
+      await clock.wait { $0.held == [.milliseconds(100)] }
+      if look < 3 {
+        clock.release()
+        clock.hold()
+      }
     }
     task.cancel()
     #expect(await task.value.map { $0?.sources.count } == [1, nil], "a change is seen twice")

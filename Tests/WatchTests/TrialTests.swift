@@ -93,16 +93,23 @@ struct TrialTests {
   }
 
   @Test func aProgramThatTakesTooLongIsReportedAndMaySucceedLater() async throws {
-    let clock = VirtualClock()
+    let clock = TestClock(holdingFrom: .zero)
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
     let trial = try trial(
       "seq 40; echo up >&3; until [ -e '\(folder.path)/go' ]; do sleep 0.01; done; \(pass)", descriptor: ends.writing)
     var reports: [StatusFailure] = []
-    let task = Task { await trial.run(clock: clock) { reports.append($0) } }
+    let changes = Changes()
+    let task = Task {
+      await trial.run(clock: clock) {
+        reports.append($0)
+        changes.notify()
+      }
+    }
     await waitForByte(in: ends.reading)
-    while !clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)) { await Task.yield() }
-    while reports.isEmpty { await Task.yield() }
+    await clock.wait { $0.held == [trial.limit] }
+    clock.release()
+    await changes.wait { !reports.isEmpty }
     #expect(reports == [StatusFailure(title: Strings.newBuildFails("did not answer"), details: ["40"])])
     try folder.put("", as: "go")
     #expect(await task.value == .succeeded)
@@ -117,12 +124,12 @@ struct TrialTests {
     let ends = try #require(openPipe())
     defer { close(ends.reading) }
     let trial = try trial("trap '' TERM; \(lifeline.hold); echo up >&3; sleep 1000", descriptor: ends.writing)
-    let clock = VirtualClock()
+    let clock = TestClock(holdingFrom: .zero)
     let task = Task { await trial.run(clock: clock) { Issue.record("a cancelled trial reports \($0)") } }
     await waitForByte(in: ends.reading)
-    while clock.nextDeadline == nil { await Task.yield() }
+    await clock.wait { $0.held == [trial.limit] }
     task.cancel()
-    #expect(!clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: trial.limit)), "nothing is reported later")
+    #expect(clock.held == [], "nothing is reported later")
     #expect(await task.value == .cancelled)
     #expect(lifeline.hasEnded())
   }

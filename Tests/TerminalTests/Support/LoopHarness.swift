@@ -11,7 +11,6 @@ final class LoopHarness {
   var onText: (String) -> Void = { _ in }
   let escapes = Cell(0)
   let isLoading = Cell(false)
-  let presses = Cell(0)
   var size = Size(width: 40, height: 12)
   var isInFront = true
   /// The texts that a command took; nil if there is none.
@@ -30,7 +29,7 @@ final class LoopHarness {
 
   init() {
     let binding = Box<Binding<String>>()
-    let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading, presses: presses)
+    let view = LoopView(text: binding, escapes: escapes, isLoading: isLoading)
     screen = Screen(size: Size(width: 40, height: 12)) { view }
     binding.value = Binding(
       get: { [unowned self] in text.value },
@@ -154,12 +153,10 @@ private struct LoopView: View {
   let text: Box<Binding<String>>
   let escapes: LoopHarness.Cell<Int>
   let isLoading: LoopHarness.Cell<Bool>
-  let presses: LoopHarness.Cell<Int>
-
   var body: some View {
     VStack {
       if let text = text.value { TextField("Text", text: text) }
-      Button("Press") { presses.value += 1 }
+      Button("Press") {}
       if isLoading.value { Spinner() }
       StatusBar()
     }
