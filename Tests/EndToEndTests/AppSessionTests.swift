@@ -11,13 +11,6 @@ struct AppSessionTests {
     #expect(!app.state.isThere, "a start alone saves nothing")
   }
 
-  @Test func theSessionSurvivesARestart() throws {
-    #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))
-    #expect(try app.run().isAccount(of: "rick@citadel.org"))
-    #expect(try app.run(AppOnState.signOut + AppOnState.signInWithApple).status == 0)
-    #expect(try app.run().output.contains("Signed in as c137morty@privaterelay.appleid.com"))
-  }
-
   @Test func aServerThatEndsSessionsEndsThatOfTheLastStart() throws {
     #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))
     let script = AppOnState.showAccount + "sleep 11s\npress r\nwait \"Sign in again as rick@citadel.org\"\n"

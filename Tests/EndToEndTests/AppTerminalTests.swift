@@ -36,14 +36,4 @@ struct AppTerminalTests {
     try third.waitFor("Welcome")
     try third.quit()
   }
-
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalKeepsTheSession(signal: Int32) throws {
-    #expect(try app.run(AppOnState.signIn).status == 0)
-    let terminal = try start()
-    try terminal.waitFor("Rick Sanchez")
-    terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .exited(128 + signal))
-    #expect(try app.run().isAccount(of: "rick@citadel.org"))
-  }
 }

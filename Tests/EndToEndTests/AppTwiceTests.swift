@@ -7,17 +7,11 @@ import Testing
 struct AppTwiceTests {
   private let app = AppOnState()
 
-  /// A process that the test controls while it runs.
+  /// A process that shows Welcome, and that the test controls while it runs.
   private func start() throws -> PseudoTerminal {
-    try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
-  }
-
-  /// Two processes that show Welcome.
-  private func startTwo() throws -> (PseudoTerminal, PseudoTerminal) {
-    let (first, second) = (try start(), try start())
-    try first.waitFor("Welcome, screen\r\n")
-    try second.waitFor("Welcome, screen\r\n")
-    return (first, second)
+    let terminal = try PseudoTerminal(app.program, ["--plain"], environment: app.state.environment)
+    try terminal.waitFor("Welcome, screen\r\n")
+    return terminal
   }
 
   private func end(_ terminal: PseudoTerminal) throws {
@@ -25,22 +19,8 @@ struct AppTwiceTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func theSecondProcessIsSignedInToo() throws {
-    let first = try start()
-    first.type(AppOnState.signIn)
-    try first.waitFor("Signed in as rick@citadel.org")
-    let second = try start()
-    second.type(AppOnState.showAccount)
-    try second.waitFor("Signed in as rick@citadel.org")
-    first.type("press 1\nwait\npress 2\nwait\n")
-    try first.waitFor("Signed in as rick@citadel.org")
-    try end(first)
-    try end(second)
-    #expect(try app.run().isAccount(of: "rick@citadel.org"))
-  }
-
   @Test func theLastSignInIsSaved() throws {
-    let (first, second) = try startTwo()
+    let (first, second) = (try start(), try start())
     first.type(AppOnState.signIn)
     try first.waitFor("Signed in as rick@citadel.org")
     second.type(AppOnState.signInWithApple)
@@ -54,7 +34,7 @@ struct AppTwiceTests {
   }
 
   @Test func signingOutOfOneHoldsAtTheNextStart() throws {
-    let (first, second) = try startTwo()
+    let (first, second) = (try start(), try start())
     first.type(AppOnState.signIn)
     try first.waitFor("Signed in as rick@citadel.org")
     second.type(AppOnState.signInWithApple)

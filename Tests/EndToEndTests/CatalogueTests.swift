@@ -34,10 +34,8 @@ struct CatalogueTests {
     }
   }
 
-  private func start(_ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      BuiltProgram("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments, columns: columns,
-      rows: rows)
+  private func start(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments)
   }
 
   private func openCatalogue(_ terminal: PseudoTerminal) throws {
@@ -67,19 +65,6 @@ struct CatalogueTests {
     try terminal.waitFor("That email and password")
     terminal.type("\r")
     try terminal.waitFor("Send")
-    try terminal.quit()
-  }
-
-  @Test func theCatalogueDrawsTheSelectedScenarioAndQuits() throws {
-    let terminal = try start(columns: 120, rows: 30)
-    try terminal.waitFor("F4")
-    try openCatalogue(terminal)
-    terminal.type("\u{1B}[B")
-    try terminal.waitFor("That email and password")
-    terminal.type("\u{1B}[B\u{1B}[B")
-    try terminal.waitFor("This scenario fails")
-    terminal.type("\r")
-    try terminal.waitFor("OK")
     try terminal.quit()
   }
 

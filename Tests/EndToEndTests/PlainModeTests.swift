@@ -38,13 +38,6 @@ struct PlainModeTests {  // Hazard: plain-text
     #expect(!output.contains("Calls"))
   }
 
-  @Test func signsAreReadAsWords() throws {
-    let output = try BuiltProgram("HomeMicroapp").run(["--plain"], input: "wait\npress f\nwait").output
-    #expect(output.contains("\nFavourite, Rick Sanchez, Alive, Human, Male, row 1 of 40, selected\n"))
-    #expect(output.contains("\nMorty Smith, Alive, Human, Male, row 2 of 40\n"))
-    for sign in "★●↓›[─▏" { #expect(!output.contains(sign)) }
-  }
-
   @Test func helpIsTheSameWithoutATerminal() throws {
     let microapp = BuiltProgram("AuthMicroapp")
     let help = """

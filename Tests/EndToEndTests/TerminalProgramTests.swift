@@ -40,39 +40,6 @@ struct TerminalProgramTests {
     try terminal.quit()
   }
 
-  @Test func aNewWindowSizeRepaintsTheScreen() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    terminal.resizeWindow(columns: 30, rows: 10)
-    try terminal.waitFor("larger:")
-    terminal.resizeWindow(columns: 100, rows: 30)
-    try terminal.waitFor("Welcome")
-  }
-
-  @Test func aLoneEscapeGoesBack() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    terminal.type("\r")
-    try terminal.waitFor("Password")
-    terminal.type("\u{1B}")
-    try terminal.waitFor("Welcome")
-  }
-
-  @Test func controlCQuitsAlsoRightAfterEscape() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    terminal.type("\u{1B}\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
-  }
-
-  @Test func controlLDrawsTheScreenAnew() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    terminal.type("\u{C}")
-    try terminal.waitFor("\u{1B}[r\u{1B}[1;1H\u{1B}[0m\u{1B}[K")
-    try terminal.waitFor("Welcome")
-  }
-
   @Test func withoutColorNoneIsSent() throws {
     let colorful = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
     try colorful.waitFor("Quit")
@@ -90,33 +57,6 @@ struct TerminalProgramTests {
     try terminal.quit()
     #expect(!terminal.everything.contains("\u{1B}]"))
     #expect(!terminal.everything.contains("\u{1B}[c"))
-  }
-
-  @Test("a typed letter is at most 24 bytes", arguments: [(80, 24), (200, 50)] as [(UInt16, UInt16)])
-  func typed(columns: UInt16, rows: UInt16) throws {  // Hazard: difference
-    let terminal = try PseudoTerminal(
-      BuiltProgram("AuthMicroapp"), columns: columns, rows: rows, environment: ["TERM": "xterm-kitty"])
-    try terminal.waitFor("Quit")
-    terminal.type("\r")
-    try terminal.waitFor("Password")
-    _ = terminal.takeWhatComes(milliseconds: 250)
-    let before = terminal.everything.utf8.count
-    let letters = "rick@citadel.org"
-    for letter in letters {
-      terminal.type(String(letter))
-      try terminal.waitFor("m\(letter)")
-    }
-    terminal.readWhatComes(milliseconds: 250)
-    #expect(terminal.everything.utf8.count - before <= 24 * letters.count)
-  }
-
-  @Test func nothingIsSentWhileNothingHappens() throws {
-    let terminal = try start()
-    try terminal.waitFor("Quit")
-    try terminal.waitFor("\u{1B}[?2026l")
-    #expect(terminal.takeWhatComes(milliseconds: 250) == "")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(0))
   }
 
   @Test func aDumbTerminalGetsPlainText() throws {  // Hazard: plain-text

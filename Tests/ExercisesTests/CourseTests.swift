@@ -81,16 +81,6 @@ struct CourseTests {
     #expect(course.calls(of: "open") == ["open(1)"])
   }
 
-  @Test func nextExercise_isOpenedOnceThisOneIsDone() async throws {
-    let course = try await started()
-    await course.press("n")
-    try await course.run.wait()
-    try course.run.expect("Exercise 2 of 3")
-    await course.press("p")
-    try await course.run.wait()
-    #expect(course.calls(of: "open") == ["open(1)", "open(2)", "open(1)"])
-  }
-
   @Test func nextExercise_isNoneAfterTheLast() async throws {
     let course = try await started(progress: CourseProgress(current: 3))
     await course.press("nn")

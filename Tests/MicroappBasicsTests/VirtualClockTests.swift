@@ -55,18 +55,6 @@ struct VirtualClockTests {
     #expect(await !wakeNext())
   }
 
-  @Test func aSleeperDoesNotCountAsWork() async {
-    sleep("a", for: .seconds(1))
-    #expect(!tracker.isSettled)
-    await settle()
-    #expect(tracker.isSettled)
-
-    #expect(clock.advanceToNextSleeper(notAfter: clock.now.advanced(by: .seconds(9))))
-    #expect(!tracker.isSettled)
-    await settle()
-    #expect(woken.all == ["a"])
-  }
-
   @Test func aTaskThatSleepsAgainWakesAgain() async {
     let start = clock.now
     WorkTracker.$current.withValue(tracker) {

@@ -5,15 +5,6 @@ import Testing
 struct ButtonTests {
   private let journal = Journal()
 
-  @Test(
-    "a disabled button has its help beside it, as far as there is room",
-    arguments: [
-      (30, true, "  ( Sign In )  Needs an email…"), (24, true, "  ( Sign In )"), (50, false, "› [ Sign In ]"),
-    ])
-  func help(width: Int, isDisabled: Bool, shown: String) {
-    expect("help", width, 1, shown) { Button("Sign In") {}.disabled(isDisabled).help("Needs an email address") }
-  }
-
   @Test("Enter, Space and a tap use one control", arguments: [Key.Code.enter, .character(" ")])
   func pressing(_ key: Key.Code) {
     let isOn = Model(false)

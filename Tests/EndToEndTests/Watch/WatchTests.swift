@@ -114,41 +114,6 @@ struct WatchTests {
     try watched.end()
   }
 
-  @Test func aNewLabelKeepsThePlace() throws {
-    let watched = try WatchedTerminal()
-    watched.type("a")
-    for _ in 1...2 { watched.moveFocus() }
-    watched.act(1)
-    watched.act(1)
-
-    try watched.edit(label: "Add")
-
-    try watched.waitForMessage("Step 4: \"Count\" is now \"Add\"")
-    try watched.expectState()
-    try watched.edit()
-    try watched.waitForMessage("Step 4: \"Add\" is now \"Count\"")
-    try watched.expectState()
-    try watched.end()
-  }
-
-  @Test func laterStepsAreKeptUntilTheyFitAgain() throws {
-    let watched = try WatchedTerminal()
-    watched.type("a")
-    for _ in 1...2 { watched.moveFocus() }
-    watched.act(1)
-    watched.act(1)
-    let state = watched.state
-
-    try watched.edit(label: "removed")
-    try watched.waitFor("failed in the new build: focus")
-    watched.state = state
-    watched.state.build = 1
-    try watched.edit()
-
-    try watched.expectState()
-    try watched.end()
-  }
-
   @Test("the end during a build ends both", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
   func endDuringABuild(signal: Int32?) throws {
     let watched = try WatchedTerminal()

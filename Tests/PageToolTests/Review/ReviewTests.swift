@@ -41,9 +41,6 @@ struct ReviewTests {
     #expect(Set(page.ids).count == page.ids.count)
     #expect(page.links == ["#screen-1", "#screen-2", "#screen-3"])
     #expect(Set(page.links.map { String($0.dropFirst()) }).isSubset(of: page.ids))
-  }
-
-  @Test func nothingIsLoadedFromElsewhere() {
     for word in ["http", "//", "src=", "@import", "url(", "<script"] { #expect(!everyKind.contains(word), "\(word)") }
   }
 
