@@ -84,12 +84,6 @@ struct CommandLineTests {
         """)
   }
 
-  @Test func aBadScriptIsBadUsage() throws {
-    let result = try microapp.run(input: "# a comment\ntpa \"Sign In\"\n")
-    #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("script:2: no command \"tpa\"; there are: backend clear endpoint"))
-  }
-
   @Test(arguments: ["/nowhere/at/all", "/", "/dev/zero"])
   func aFileThatCannotBeReadIsNamed(path: String) throws {
     let result = try microapp.run(["--play", path])

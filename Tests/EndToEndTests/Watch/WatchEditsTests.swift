@@ -16,6 +16,7 @@ struct WatchEditsTests {
       switch number % 8 {
       case 1:
         try watched.package.edit("error number\(number)")
+        try watched.waitFor("Sources/Watched/Watched.swift:1:7, 1 more error")
         try watched.waitFor("cannot find 'number\(number)'")
       case 2:
         try watched.edit()
@@ -28,6 +29,9 @@ struct WatchEditsTests {
         watched.terminal.resizeWindow(columns: UInt16(80 + number % 20), rows: 24)
         try watched.edit()
         watched.terminal.resizeWindow(columns: 80, rows: 24)
+      case 6:
+        try watched.package.edit("exits 0 Count")
+        try watched.waitFor("ended with exit status 0. Still running")
       case 7:
         try watched.package.edit("hangs 0 Count")
         try watched.waitFor("Trying the new build")

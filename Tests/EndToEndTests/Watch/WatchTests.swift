@@ -32,32 +32,6 @@ struct WatchTests {
     #expect(text.contains("\ntype \"ab\"\n"), "\(text)")
   }
 
-  @Test func aBuildThatDoesNotWorkIsNotUsed() throws {
-    let watched = try WatchedTerminal()
-    watched.type("a")
-    try watched.package.edit("error mistake")
-    try watched.waitFor("Sources/Watched/Watched.swift:1:7, 1 more error")
-    try watched.waitFor("cannot find 'mistake' in scope")
-    let failures = [
-      ("crashes", "crashed (SIG"), ("exits", "ended with exit status 0. Still running"),
-      ("hangs", "Trying the new build"),
-    ]
-    for (source, message) in failures {
-      watched.type("b")
-      try watched.expectState()
-      try watched.package.edit("\(source) 1 Count")
-      try watched.waitFor(message)
-    }
-    watched.type("c")
-    try watched.expectState()
-
-    try watched.edit()
-
-    try watched.expectState()
-    try watched.expectOneProcess()
-    try watched.end()
-  }
-
   @Test func aHandoverThatCannotBeWrittenIsReported() throws {
     let watched = try WatchedTerminal()
     watched.type("a")
