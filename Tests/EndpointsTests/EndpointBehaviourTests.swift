@@ -140,7 +140,7 @@ struct EndpointBehaviourTests {
       WorkTracker.task { [brew = lab.brew] in _ = try? await brew("ale") }
     }
     // The call begins to hang when the task has its first turns.
-    while context.log.count == 0 { await Task.yield() }
+    await until { !context.log.calls.isEmpty }
     try endpoint.change(.normal)
     await lab.wait()
     await task.value

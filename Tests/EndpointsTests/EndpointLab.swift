@@ -1,4 +1,5 @@
 import MicroappBasics
+import Observation
 
 @testable import Endpoints
 
@@ -30,6 +31,15 @@ struct Secret: CustomStringConvertible {
   let text: String
 
   var description: String { "•••" }
+}
+
+/// Returns when a condition of values that views can follow holds.
+@MainActor
+func until(_ condition: @MainActor () -> Bool) async {
+  let (changes, change) = AsyncStream.makeStream(of: Void.self)
+  func holds() -> Bool { withObservationTracking(condition) { change.yield() } }
+  change.yield()
+  for await _ in changes where holds() { return }
 }
 
 /// A number that any thread can increase.

@@ -58,11 +58,11 @@ struct StreamTests {
   }
 
   @Test func itEndsWhenTheReaderIsCancelled() async {
-    let ends = Counter()
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let changes = context.withoutBackend.stream("changes") { _ in
       {
         AsyncStream<Int> {
-          $0.onTermination = { _ in ends.add() }
+          $0.onTermination = { _ in end.finish() }
           $0.yield(1)
         }
       }
@@ -72,7 +72,7 @@ struct StreamTests {
 
     reader.cancel()
     #expect(await reader.value == [1])
-    await until { ends.count == 1 }
+    for await _ in ends {}
     await until { lines == ["changes() … ended after 1 value"] }
   }
 
@@ -173,11 +173,17 @@ struct StreamTests {
       }
     }
     let stream = ticks()
-    let reader = Task { try await first(of: stream) }
-    await until { clock.nextDeadline != nil }
+    let tracker = WorkTracker()
+    var value: Int?
+    let reader = WorkTracker.$current.withValue(tracker) {
+      WorkTracker.task { value = try? await first(of: stream) }
+    }
+    _ = await tracker.settled()
+    #expect(clock.nextDeadline != nil)
 
     try context.connection("ticks").endpoint.change(.normal)
-    #expect(try await reader.value == 1)
+    await reader.value
+    #expect(value == 1)
   }
 
   @Test func aStreamCanNeitherHangNorBeSlowNorFailIfItDoesNotThrow() throws {
@@ -215,11 +221,5 @@ struct StreamTests {
   private func first(of stream: AsyncThrowingStream<Int, any Error>) async throws -> Int? {
     for try await value in stream { return value }
     return nil
-  }
-
-  /// Lets other tasks run until a condition holds, or until the test's time limit.
-  private func until(_ condition: () -> Bool) async {
-    while !Task.isCancelled, !condition() { await Task.yield() }
-    #expect(condition())
   }
 }

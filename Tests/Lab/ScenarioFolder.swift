@@ -57,7 +57,7 @@ package final class ScenarioFolder {
         start: launch.number(of: "--start") ?? 0, backend: launch.value(of: "--backend") ?? "fake", label: buttonLabel)
       let inbox = Inbox()
       inbox.server = server
-      let log = CallLog(clock: launch.clock)
+      let log = EventLog(clock: launch.clock)
       for call in calls { _ = log.begin("brew", ["ale"], on: nil, at: call.start, outcome: call.outcome) }
       return ProgramContent(counter, log: log, takesRealTime: { inbox.server != nil }, inbox: inbox)
     }

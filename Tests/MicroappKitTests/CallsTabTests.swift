@@ -35,7 +35,7 @@ struct CallsTabTests {
   }
 
   @Test func eachOutcomeHasALineOfAScript() {
-    let log = CallLog(clock: VirtualClock())
+    let log = EventLog(clock: VirtualClock())
     log.end(log.begin("login", [], on: "local"), .success(1))
     log.end(log.begin("login", [], on: "local"), .failure(NetworkError.rateLimited(seconds: 30)))
     log.end(log.begin("roll", [], on: nil), .failure(NetworkError.offline), tag: "on the floor")

@@ -15,7 +15,7 @@ open class HeadlessFeature {
   /// Drives the screen: taps, types, presses keys, waits.
   public let run: Run
   /// The calls of the endpoints so far.
-  public let calls: CallLog
+  public let calls: EventLog
   private let window: Window
 
   /// Composes a feature on a service, which the endpoints of the context call. A wait lasts at most for the timeout, on

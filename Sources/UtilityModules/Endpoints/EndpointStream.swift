@@ -82,7 +82,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private func end(_ error: Values.Failure? = nil) {
     hasEnded = true
-    log(.closed(values: count, error), tag: error.flatMap(endpoint.tag))
+    log(.closed(values: count, error), tag: error.flatMap(endpoint.knownErrors.tag))
   }
 
   private func log(_ outcome: EndpointCall.Outcome, tag: String? = nil) {

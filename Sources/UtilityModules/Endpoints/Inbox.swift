@@ -1,7 +1,7 @@
-public import Observation
+import MicroappBasics
 
 /// The emails that the backends of a microapp send, which go nowhere else.
-@MainActor @Observable
+@MainActor
 public final class Inbox {
   /// An email.
   public struct Message: Identifiable, Sendable {
@@ -16,20 +16,24 @@ public final class Inbox {
   }
 
   /// The emails, oldest first.
-  public private(set) var messages: [Message] = []
+  public var messages: [Message] { log.messages }
+
+  let log: EventLog
 
   /// Called after an email has arrived.
-  @ObservationIgnored package var onMessage: @MainActor () -> Void = {}
+  package var onMessage: @MainActor () -> Void = {}
 
   /// The server on another machine that sends the emails; nil if the backends put them here.
-  @ObservationIgnored public var server: (any RemoteServer)?
+  public var server: (any RemoteServer)?
 
   /// Creates an empty inbox.
-  public init() {}
+  public convenience init() { self.init(EventLog(clock: .continuous)) }
+
+  init(_ log: EventLog) { self.log = log }
 
   /// Adds an email.
   public func receive(to address: String, _ text: String, link: String? = nil) {
-    messages.append(Message(id: messages.count + 1, to: address, text: text, link: link))
+    log.add(.mail(Message(id: messages.count + 1, to: address, text: text, link: link)))
     onMessage()
   }
 }

@@ -5,7 +5,7 @@ extension MicroappContext {
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.
-  public var offersReload: Bool { state.swappedAfter == log.count && log.count > 0 }
+  public var offersReload: Bool { log.hasSwapAfterCalls }
 
   /// The names of the backends to choose from; empty if there is only one.
   public var backendNames: [String] {
@@ -13,7 +13,6 @@ extension MicroappContext {
     return names.count > 1 ? names : []
   }
 
-  /// The backend of a name; the first backend without a name.
   static func backend(_ name: String?, among backends: [Backend<Service>]) throws(UsageError) -> Backend<Service> {
     if let backend = backends.first(where: { name == nil || $0.name == name }) { return backend }
     throw UsageError(unknown: "backend", name ?? "", use: backends.map(\.name))
@@ -33,7 +32,7 @@ extension MicroappContext {
     backend = (name, try service(of: name))
     for connection in connections where connection.endpoint.backend != nil { connection.connect(to: backend) }
     refusedBackend = nil
-    state.swappedAfter = log.count
+    log.add(.change(.backend(name), of: nil))
   }
 
   /// The backend after the current one, or after the one that could not be made last; the first comes after the last. Nil if
@@ -66,10 +65,10 @@ extension MicroappContext {
         )
       }
       connection.connect(to: (backend, try service(of: backend)))
-      state.swappedAfter = log.count
     case .behaviour(let behaviour, let call?): try endpoint.change(behaviour, ofCall: call)
     case .behaviour(let behaviour, nil): try endpoint.change(behaviour)
     case .release: _ = endpoint.releaseOne()
     }
+    log.add(.change(change, of: endpoint.name))
   }
 }

@@ -50,6 +50,5 @@ private protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
-  /// Whether it is nil, or has a value that is nil.
   fileprivate var isNil: Bool { map { ($0 as? any OptionalValue)?.isNil == true } ?? true }
 }

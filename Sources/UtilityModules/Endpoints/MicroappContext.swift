@@ -4,8 +4,8 @@
 public final class MicroappContext<Service: Sendable> {
   /// The clock and the values of the microapp's own flags.
   public let launch: Launch
-  /// The calls of the feature.
-  public let log: CallLog
+  /// The calls of the feature, and the other events of the run.
+  public let log: EventLog
   /// The emails that the backends send.
   public let inbox: Inbox
   /// The connections of all endpoints, in the order of their creation.
@@ -19,7 +19,6 @@ public final class MicroappContext<Service: Sendable> {
   var services: [String: Service]
   /// The value of a word for the log, and what sends it, by the name of the input.
   var inputs: [String: (String) throws -> (text: String, send: () -> Void)] = [:]
-  /// Whether a text is a secret of an input.
   var secrets: [(String) -> Bool] = []
   /// Ends the session on the server; nil for a feature without a session.
   package internal(set) var endSession: (@MainActor () -> Void)?
@@ -36,7 +35,7 @@ public final class MicroappContext<Service: Sendable> {
   /// it cannot be made.
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let backend = try Self.backend(name, among: backends)
-    let inbox = Inbox()
+    let inbox = Inbox(EventLog(clock: launch.clock))
     // With the screens of a build without network code, in each build.
     let backends = backends.map { other in
       launch.isCheck && other.needsNetworkCode && other.name != backend.name ? .notIncluded(other.name) : other
@@ -48,7 +47,7 @@ public final class MicroappContext<Service: Sendable> {
     _ launch: Launch, _ inbox: Inbox, _ backends: [Backend<Service>], _ backend: (name: String, service: Service)
   ) {
     (self.launch, self.inbox, self.backends) = (launch, inbox, backends)
-    (log, state) = (CallLog(clock: launch.clock), MicroappState(backend: backend.name))
+    (log, state) = (inbox.log, MicroappState(backend: backend.name))
     (service, services) = (backend.service, [backend.name: backend.service])
   }
 
@@ -60,8 +59,8 @@ public final class MicroappContext<Service: Sendable> {
     backend answering: String?, kind: Endpoint.Kind, examples: [String] = []
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: answering, kind: kind, examples: examples, errorType: Failure.self,
-      errorsByTag: errors
+      name, log: log, clock: clock, backend: answering, kind: kind, examples: examples,
+      errors: EndpointErrors(type: Failure.self, named: errors)
     ) {
       let words = (arguments.filter { !($0 is any Unlogged.Type) }.map { "\($0)" } + examples).joined(separator: ", ")
       var type = "\(Value.self)"
@@ -92,14 +91,14 @@ public final class MicroappContext<Service: Sendable> {
   /// Ends the feature: the end card shows `text` and offers to start over.
   public func finish(_ text: String) {
     state.ending = text
-    state.exit = log.count
+    log.add(.exit)
   }
 }
 
 extension MicroappContext {
   /// A context with one service and no backends to choose from, for a test.
   public convenience init(clock: any Clock<Duration>, service: Service) {
-    self.init(Launch(clock: clock), Inbox(), [], ("", service))
+    self.init(Launch(clock: clock), Inbox(EventLog(clock: clock)), [], ("", service))
   }
 }
 

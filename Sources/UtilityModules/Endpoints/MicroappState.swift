@@ -6,12 +6,8 @@ public import Observation
 public final class MicroappState {
   /// The name of the backend of all endpoints that were not sent to another one.
   public internal(set) var backend: String
-  /// The number of calls before the last swap of a backend; nil before the first one.
-  public internal(set) var swappedAfter: Int?
   /// The text of the end card; nil while the feature runs.
-  public package(set) var ending: String?
-  /// The number of calls before the feature's exit; nil while it runs.
-  package internal(set) var exit: Int?
+  public internal(set) var ending: String?
   /// The reason why the backend was not switched; nil after the user has read it.
   public var refusal: String?
   /// The number of starts of the feature: its identity on the screen, so that a feature that starts over does not get
@@ -22,7 +18,7 @@ public final class MicroappState {
 
   /// Shows the feature from its beginning.
   public func startOver() {
-    (ending, exit) = (nil, nil)
+    ending = nil
     round += 1
   }
 }

@@ -32,7 +32,6 @@ public final class ServiceConnection<Service: Sendable>: Sendable {
     try await endpoint.call(arguments) { () async throws(Failure) in try await call(service) }
   }
 
-  /// Makes a stream of the service that the endpoint reaches when the stream is read.
   func stream<Values: ValueStream>(
     _ arguments: [any Sendable], _ make: @escaping @Sendable (Service) -> Values
   ) -> Values where Values.Element: Sendable {

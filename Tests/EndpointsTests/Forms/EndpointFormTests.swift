@@ -77,9 +77,9 @@ struct EndpointFormTests {
     try await check(calls, context.log)
   }
 
-  private func check(_ calls: Calls, _ log: CallLog) async throws {
+  private func check(_ calls: Calls, _ log: EventLog) async throws {
     #expect(try await calls.results() == Calls.expected)
     #expect(log.calls.map(\.line).suffix(2) == ["typed1(1) … ok 0 ms", "typed3(1, two, [3.5]) … ok 0 ms"])
-    #expect(log.count == 9)
+    #expect(log.calls.count == 9)
   }
 }

@@ -47,12 +47,12 @@ final class LabProgram {
   var selection = 0
   var ticks = 0
   var results: [String] = []
-  @ObservationIgnored let log: CallLog
+  @ObservationIgnored let log: EventLog
   @ObservationIgnored var takesRealTime = false
   @ObservationIgnored private(set) var isClosed = false
 
   init(clock: any Clock<Duration>) {
-    (self.clock, log) = (clock, CallLog(clock: clock))
+    (self.clock, log) = (clock, EventLog(clock: clock))
   }
 
   func close() { isClosed = true }

@@ -142,7 +142,7 @@ struct LiveRunTests {
     let live = try await makeLive(tabs: 2)
     live.send(.text(String(repeating: " ", count: 101)))
     await live.settled()
-    #expect(lab.launched.log.count == 101)
+    #expect(lab.launched.log.calls.count == 101)
     #expect(live.run.history.journal.steps.count == 103)
   }
 

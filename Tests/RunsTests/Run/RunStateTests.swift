@@ -20,7 +20,7 @@ struct RunStateTests {
     change(&content)
     let program = Program("Lab", about: "", hint: "", keys: "", file: "/nowhere/Lab.swift") { [content] _, _ in
       let text = Text(content.text)
-      let log = CallLog(clock: VirtualClock())
+      let log = EventLog(clock: VirtualClock())
       for call in content.calls { _ = log.begin(call, [], on: nil) }
       return ProgramContent(content.isBold ? AnyView(text.bold()) : AnyView(text), log: log)
     }

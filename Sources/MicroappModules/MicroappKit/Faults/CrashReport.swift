@@ -4,7 +4,6 @@ import Synchronization
 /// Prints what the program was doing if it crashes, or does not come to an end. The handler of a fatal signal may do little
 /// more than `write`, so the text is prepared.
 enum CrashReport {
-  /// The address of the text; 0 without one.
   private static let text = Atomic<UInt>(0)
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM]
   /// The seconds after which a run has no end: most take a few milliseconds.

@@ -15,7 +15,6 @@ struct Fault: Hashable {
     case meets(input: ScriptCommand, Meeting)
   }
 
-  /// The time at which a value comes in.
   enum Meeting: Hashable {
     case call
     case endOfSession
@@ -24,7 +23,6 @@ struct Fault: Hashable {
   }
 
   let endpoint: String
-  /// The number of the call among those of the endpoint.
   let call: Int
   let kind: Kind
 

@@ -7,11 +7,9 @@ import Runs
 struct FaultBaseline {
   struct Step {
     let state: FaultPlayer.State
-    /// How often each endpoint was called until then.
     let counts: [String: Int]
     /// The endpoints whose calls the scenario changes in the step, or before it.
     let changed: Set<String>
-    /// The commands until then.
     let path: FaultPlayer.Path
 
     @MainActor

@@ -89,7 +89,7 @@ final class FaultCheck {
       if size == .standard { throw error }
       return nil
     }
-    baseline.calls = run.log.calls
+    baseline.calls = run.log.allCalls
     if run.microapp.ending != nil { for input in baseline.inputs { try? await run.play(input) } }
     return await check(run, fault: nil) ? baseline : nil
   }

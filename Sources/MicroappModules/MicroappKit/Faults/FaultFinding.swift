@@ -3,7 +3,6 @@ import Programs
 import Runs
 import Views
 
-/// A rule that a screen broke, with the script that leads there.
 struct FaultFinding {
   let scenario: String
   /// Nil for a screen of the scenario itself.

@@ -14,16 +14,13 @@ final class FaultPlayer {
 
   let scenario: Scenario
   let run: Run
-  let log: CallLog
-  /// The state around the feature.
+  let log: EventLog
   let microapp: MicroappState
-  /// The commands so far.
   private(set) var path: Path = []
-  /// A call that one action has made twice.
   private(set) var repeatedCall: String?
   private let player: ScriptPlayer
-  /// The number of calls before the last action.
-  private var callsBeforeAction = 0
+  /// The step after an action whose calls have ended.
+  private struct Rest: Sendable {}
 
   /// Starts a scenario. Returns nil for a program without endpoints.
   init?(_ scenario: Scenario, of program: Program, size: Size) throws {
@@ -44,11 +41,7 @@ final class FaultPlayer {
 
   /// Plays a command, and looks at the calls that it has made.
   func play(_ command: ScriptCommand) async throws(ScriptPlayer.Failure) {
-    if command.isAction || command.isInput { callsBeforeAction = log.count }
-    defer {
-      let new = log.count - callsBeforeAction
-      if new > 1, repeatedCall == nil { repeatedCall = log.calls.suffix(new).repeatedText }
-    }
+    defer { repeatedCall = repeatedCall ?? callsOfAction.repeatedText }
     let start = run.time
     do throws(ScriptPlayer.Failure) { try await player.play(command) } catch {
       // In the script that leads here, a command that fails would be the last.
@@ -62,7 +55,6 @@ final class FaultPlayer {
   /// Does what another run has done, and waits as long, without looking at the screen.
   func replay(_ path: Path) async throws(ScriptPlayer.Failure) {
     for (command, end) in path where command.kind != .looking {
-      if command.isAction || command.isInput { callsBeforeAction = log.count }
       let waits = command.kind == .waiting && !run.clock.isInRealTime
       try await player.play(waits ? .sleep(end - run.time) : command)
     }
@@ -78,15 +70,13 @@ final class FaultPlayer {
   /// Waits until no call is in flight, or in vain.
   func wait() async {
     try? await play(.wait(nil))
-    callsBeforeAction = log.count
+    log.add(step: Rest())
   }
 }
 
 extension ScriptCommand {
-  /// Makes the screen appear.
   static let start = ScriptCommand.sleep(.zero)
 
-  /// Goes back, or cancels.
   static let back = ScriptCommand.press(Key(.escape))
 
   /// Whether it is an action of the user that can make a call, and that can be repeated.
@@ -148,15 +138,27 @@ extension FaultPlayer {
     return toast.flatMap { state.hasAlert ? nil : $0.text }
   }
 
-  /// How often each endpoint was called.
   var counts: [String: Int] { endpoints.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
 
   /// The endpoints whose calls do not go straight to the backend now.
   var changedEndpoints: Set<String> { Set(endpoints.filter { $0.behaviour != .normal }.map(\.name)) }
 
-  /// A call after the exit of the feature.
+  /// The calls since the last action, unless they have ended.
+  private var callsOfAction: [EndpointCall] {
+    log.calls { event in
+      switch event.step {
+      case let command as ScriptCommand: command.isAction || command.isInput
+      case let step: step is Rest
+      }
+    }
+  }
+
+  /// The calls since the last command began.
+  var callsOfCommand: [EndpointCall] { log.calls { $0.step is ScriptCommand } }
+
   var callAfterExit: EndpointCall? {
-    log.calls.first { $0.id > microapp.exit ?? .max && $0.reached != .sent }
+    guard microapp.ending != nil else { return nil }
+    return log.calls { if case .exit = $0 { true } else { false } }.first { $0.reached != .sent }
   }
 
   /// The command that fetches the content of the screen again; nil if no key does.

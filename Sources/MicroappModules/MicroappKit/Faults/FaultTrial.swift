@@ -14,7 +14,6 @@ struct FaultTrial {
   let step: Int
   /// Whether the step could not be played to its end.
   let hasFailed: Bool
-  /// The screen before the step.
   let before: FaultPlayer.State
   /// The screen after the step in a run without the fault.
   let after: FaultPlayer.State
@@ -55,51 +54,73 @@ struct FaultTrial {
 
   private func report(_ invariant: Invariant, _ detail: String) { reportMoment(invariant, detail, run.moment) }
 
+  private enum Answer {
+    /// The call was made again, in a session that was renewed, and has succeeded.
+    case success
+    /// The feature has ended, as after a success.
+    case end(String)
+    /// Another screen, or the end, as the answer to a reason, such as an address that is not confirmed.
+    case otherScreen
+    /// The words of the error, or what is in front of them or in their place.
+    case message
+    /// A message, although all failures of the endpoint are silent.
+    case messageOfSilence
+    /// Nothing that says it. The words can be behind another message, unless they were there before.
+    case nothing(words: String?)
+  }
+
   private func fail(_ outcome: EndpointOutcome, _ tag: String) async {
     await run.wait()
-    let state = run.state
     guard let endpoint = run.endpoints.first(where: { $0.name == fault.endpoint }) else { return }
-    // A session that is refused may be renewed, and the call made again in it.
-    let last = run.log.calls.last { $0.endpoint == fault.endpoint }
-    if outcome == .sessionEnded, last?.reached == .ok { return await goOn(from: next) }
-    if let ending = state.ending {
-      guard end != nil, before.ending == nil, outcome != .sessionEnded, endpoint.silence == nil else {
-        return _ = await check()
-      }
-      return report(.message, "The feature has ended, as if the call had succeeded: \(ending)")
-    }
-    // Another screen may be the answer to a reason, such as an address that is not confirmed.
-    let leadsElsewhere = isElsewhere(state) && ![.connection, .server].contains(outcome)
-    let isAnswer = { (snapshot: Snapshot) in snapshot.isAnswer(of: fault.endpoint, outcome, state.title ?? "") }
-    if leadsElsewhere, snapshots.contains(where: isAnswer) { return _ = await check() }
     let message = (endpoint.errors.first { $0.tag == tag }?.error as? any AppError)?.message
+    let (state, moment) = (run.state, run.moment)
+    switch answer(to: outcome, message, isSilent: endpoint.silence != nil, state) {
+    case .success: await goOn(from: next)
+    case .end(let ending): report(.message, "The feature has ended, as if the call had succeeded: \(ending)")
+    case .otherScreen: _ = await check()
+    case .nothing(let words?) where await saysBehind(words): _ = await check()
+    case .nothing:
+      let page = outcome == .sessionEnded ? "\n\(Self.waitForSignIn)" : ""
+      reportMoment(.message, "Nothing on the screen says: \(message ?? tag)\(page)", moment)
+    case .messageOfSilence:
+      report(
+        .message, "\(fault.endpoint) is declared silent with failsSilently, and the screen says that it has failed.")
+    case .message:
+      let failed = lastCall
+      try? await run.play(.sleep(.seconds(5)))
+      if let failed, run.callsOfCommand.contains(where: { $0.text == failed.text }) {
+        return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
+      }
+      if await check() { await recover(from: state) }
+    }
+  }
+
+  private func answer(
+    to outcome: EndpointOutcome, _ message: String?, isSilent: Bool, _ state: FaultPlayer.State
+  ) -> Answer {
+    // A session that is refused may be renewed, and the call made again in it.
+    if outcome == .sessionEnded, lastCall?.reached == .ok { return .success }
+    if let ending = state.ending {
+      let isAnswer = end == nil || before.ending != nil || outcome == .sessionEnded || isSilent
+      return isAnswer ? .otherScreen : .end(ending)
+    }
+    let isOther = isElsewhere(state) && ![.connection, .server].contains(outcome)
+    if isOther, snapshots.contains(where: { $0.isAnswer(of: fault.endpoint, outcome, state.title ?? "") }) {
+      return .otherScreen
+    }
     let hasNotice = state.hasAlert && !after.hasAlert || state.hasRetry && !after.hasRetry
     // A text that is there without the failure too does not say it.
-    let isNew = message.map { end == nil || !before.says($0) && !after.says($0) } ?? true
-    let saysFailure = message.map { isNew && state.says($0) } ?? hasNotice
+    let words = message.flatMap { end == nil || !before.says($0) && !after.says($0) ? $0 : nil }
+    let saysFailure = message == nil ? hasNotice : words.map(state.says) ?? false
+    if isSilent, end != nil, saysFailure || hasNotice || isOther { return .messageOfSilence }
     // Another call of the scenario may have failed too: its message or its sheet comes first, or its loader hides the message.
     let isHidden =
       end == nil && (state.hasAlert || state.hasRetry || state.titles.count > before.titles.count) || state.isWaiting
-    if endpoint.silence == nil, !isHidden, !saysFailure {
-      let moment = run.moment
-      guard let message, isNew, await saysBehind(message) else {
-        let page = outcome == .sessionEnded ? "\n\(Self.waitForSignIn)" : ""
-        return reportMoment(.message, "Nothing on the screen says: \(message ?? tag)\(page)", moment)
-      }
-      return _ = await check()
-    }
-    if endpoint.silence != nil, end != nil, saysFailure || hasNotice || leadsElsewhere {
-      return report(
-        .message, "\(fault.endpoint) is declared silent with failsSilently, and the screen says that it has failed.")
-    }
-    if leadsElsewhere { return _ = await check() }
-    let (count, failed) = (run.log.count, run.log.calls.last { $0.endpoint == fault.endpoint })
-    try? await run.play(.sleep(.seconds(5)))
-    if let failed, run.log.calls.contains(where: { $0.id > count && $0.text == failed.text }) {
-      return report(.oneCall, "\(failed.text) was made again, and the user did nothing.")
-    }
-    if await check() { await recover(from: state) }
+    if !isSilent, !isHidden, !saysFailure { return .nothing(words: words) }
+    return isOther ? .otherScreen : .message
   }
+
+  private var lastCall: EndpointCall? { run.log.allCalls.last { $0.endpoint == fault.endpoint } }
 
   /// Whether the failure is said behind a message that came before it, or on the screen below, which has made the call.
   private func saysBehind(_ message: String) async -> Bool {
@@ -116,10 +137,9 @@ struct FaultTrial {
     let canFail = run.endpoints.contains { $0.name == fault.endpoint && !$0.failures.isEmpty }
     guard run.state.isWaiting else { return await release() }
     guard await check() else { return }
-    let count = run.log.count
     try? await run.play(.back)
     // A link that was opened meanwhile begins the next call.
-    guard run.log.count == count || !canFail else { return await release() }
+    guard run.callsOfCommand.isEmpty || !canFail else { return await release() }
     if !canFail { try? await run.play(.sleep(.seconds(5))) }
     if run.state.isWaiting { return report(.wayOut, "Esc does not cancel \(fault.endpoint).") }
     let cancelled = run.state
@@ -139,7 +159,7 @@ struct FaultTrial {
   private func repeatAction() async {
     if let action {
       try? await run.play(steps[action])
-      if let call = run.log.calls.filter({ $0.reached == .inFlight }).repeatedText {
+      if let call = run.log.allCalls.filter({ $0.reached == .inFlight }).repeatedText {
         return report(.oneCall, "\(call) is in flight twice.")
       }
     }

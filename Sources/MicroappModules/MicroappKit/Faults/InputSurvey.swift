@@ -4,17 +4,14 @@ import Runs
 @MainActor
 struct InputSurvey {
   let input: ScriptCommand
-  /// The other values, also of other inputs.
   let others: [ScriptCommand]
   let run: FaultPlayer
   /// The screen after the first value, if that has an effect.
   private(set) var first: FaultPlayer.State?
   /// Whether a second value has an effect; nil if none came in.
   private(set) var hasSecondEffect: Bool?
-  /// Whether the user has come back to the screen of the first value.
   private(set) var isBack = false
 
-  /// Sends the value. Returns what is wrong.
   mutating func play() async -> String? {
     await run.play(all: [.wait(nil)])
     let before = run.state

@@ -8,9 +8,7 @@ import Views
 /// closes the sheets, and the screen must be that of a value that comes in after the call.
 @MainActor
 struct InputTrial {
-  /// What the user has seen in the run with the later value.
   struct Outcome {
-    /// The messages before and after the value.
     let read: (before: Set<Substring>, after: Set<Substring>)
     let hasEffect: Bool
     let state: FaultPlayer.State
@@ -28,12 +26,10 @@ struct InputTrial {
 
   var isOverMessage: Bool { if case .message = meeting { true } else { false } }
 
-  /// The commands before an early value.
   private var beginning: [ScriptCommand] {
     meeting == .endOfSession ? [.endSession(after: nil)] : isOverMessage ? [.wait(nil)] : []
   }
 
-  /// The commands that end the call.
   private var end: [ScriptCommand] {
     let changes: [EndpointChange] =
       switch meeting {
@@ -69,7 +65,7 @@ struct InputTrial {
     await run.play(all: beginning)
     let before = run.state
     await run.play(all: [input])
-    let call = run.log.calls.last { $0.endpoint == fault.endpoint }
+    let call = run.log.allCalls.last { $0.endpoint == fault.endpoint }
     let isLeft = !before.isWaiting && call?.reached == .cancelled
     await run.play(all: end)
     // The user may leave a screen whose call goes on behind it.

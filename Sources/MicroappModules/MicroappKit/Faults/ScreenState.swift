@@ -9,7 +9,6 @@ extension FaultPlayer {
   struct State {
     let frame: Frame
     private let hints: [KeyHint]
-    /// The text of the end card.
     let ending: String?
     /// The elements of the feature, without toasts.
     private let elements: [Element]
@@ -29,7 +28,6 @@ extension FaultPlayer {
     var isWaiting: Bool { frame.isWaiting }
     var hasAlert: Bool { frame.front == .alert }
     var hasSheet: Bool { frame.front == .sheet }
-    /// The button that makes the failed call again.
     var retry: Element? { frame.controls.first { $0.buttonRole == .retry } }
     var hasRetry: Bool { retry != nil }
 
@@ -40,19 +38,15 @@ extension FaultPlayer {
       return hasAlert ? button.map { .tap(ScriptText($0.label)) } : nil
     }
 
-    /// Whether Esc leads to the screen before.
     var hasWayBack: Bool { ownHints.first { $0.key == Key(.escape) }?.purpose == .back }
 
     /// The keys of the screen; none while a field has the focus, which takes them.
     private var ownHints: [KeyHint] { frame.focusedControl?.isField == true ? [] : hints }
 
-    /// The fields.
     var fields: [Element] { frame.controls.filter(\.isField) }
 
-    /// The labels of the controls that can be used.
     var labels: Set<String> { Set(frame.controls.filter(\.isEnabled).map(\.label)) }
 
-    /// What the keys of the screen do.
     var keys: Set<String> {
       Set(ownHints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
     }
@@ -64,7 +58,6 @@ extension FaultPlayer {
       Set(elements.lazy.filter { $0.id == nil && !$0.isCovered }.flatMap(\.paragraphs).map(\.wordsAlone))
     }
 
-    /// Whether a paragraph is exactly this message.
     func says(_ message: String) -> Bool { paragraphs.contains(message.wordsAlone) }
 
     /// The messages that wait until the user has dismissed them.

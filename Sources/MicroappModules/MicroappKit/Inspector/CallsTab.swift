@@ -3,9 +3,8 @@ import MicroappBasics
 import Runs
 import Views
 
-/// The list of the calls, the newest last, or one whole call.
 struct CallsTab: View {
-  let log: CallLog
+  let log: EventLog
   let clear: @MainActor () -> Void
   @Bindable var inspector: Inspector
   let size: Size

@@ -4,7 +4,6 @@ import MicroappBasics
 import Runs
 import Views
 
-/// An endpoint with its choices, each of which takes effect at once.
 struct EndpointDetail<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let connection: ServiceConnection<Service>
@@ -70,7 +69,6 @@ struct EndpointDetail<Service: Sendable>: View {
     }
   }
 
-  /// The behaviours to choose from, each with the first of its listed errors or times.
   private var choices: [(word: String, behaviour: EndpointBehaviour)] {
     let fail = (errors.first ?? endpoint.errors.first).map { [(Strings.fails, EndpointBehaviour.fail($0.tag))] } ?? []
     let waits: [(String, EndpointBehaviour)] = [(Strings.slow, .delay(Self.delays[0])), (Strings.hangs, .hang)]

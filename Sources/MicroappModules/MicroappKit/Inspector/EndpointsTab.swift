@@ -3,7 +3,6 @@ import MicroappBasics
 import Runs
 import Views
 
-/// The list of the endpoints with their backends and behaviours, or one endpoint with its choices.
 struct EndpointsTab<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let size: Size

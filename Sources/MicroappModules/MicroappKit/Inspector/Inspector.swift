@@ -10,14 +10,12 @@ final class Inspector {
   private(set) var isFocused = false
   var tab = InspectorTab.calls
   var openCall: Int?
-  /// The selected call; nil for the newest call.
   var selectedCall: Int?
   var filter = ""
   var openEndpoint: String? { didSet { (errorFilter, selectedExample) = ("", 0) } }
   var errorFilter = ""
   var selectedEndpoint = 0
   var selectedExample = 0
-  /// The selected message; nil for the newest message.
   var selectedMessage: Int?
   /// The number of steps before the earlier screen that the user looks at; nil for the current screen.
   var selectedStep: Int?
@@ -71,7 +69,6 @@ struct InspectorLayout {
   /// Limits the width so that the inspector and the feature have at least 40 columns each.
   private func limited(_ width: Int) -> Int { max(40, min(width, screen.width - 41)) }
 
-  /// The widening after a further step.
   func widening(by columns: Int) -> Int { limited(width + columns) - usualWidth }
 
   /// With the focus, half of the screen or the rows that it needs; otherwise a few calls, or its rows up to half of the screen.
@@ -81,7 +78,6 @@ struct InspectorLayout {
     return isFocused ? max(half, min(rows, screen.height - 3)) : min(max(calls, rows), half)
   }
 
-  /// The size of the feature while the inspector has the focus.
   private var featureSize: Size {
     isBeside
       ? Size(width: screen.width - width - 1, height: screen.height - 2)

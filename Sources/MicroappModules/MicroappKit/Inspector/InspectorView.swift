@@ -2,7 +2,6 @@ import Endpoints
 import Runs
 import Views
 
-/// The inspector: a line of tabs, and the content of the selected tab.
 struct InspectorView<Service: Sendable>: View {
   let model: MicroappModel<Service>
   let layout: InspectorLayout

@@ -37,7 +37,6 @@ extension AccessibilityAudit {
 private struct ColoredText {
   struct Look: Hashable {
     let read: String
-    /// The texts that the label of the text replaces.
     let signs: [String]
     let attributes: Attributes
   }

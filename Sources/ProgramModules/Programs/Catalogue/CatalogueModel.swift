@@ -9,7 +9,6 @@ final class CatalogueModel {
   /// A line of the list: a scenario, or the heading above the scenarios of a group.
   typealias Row = (group: String, scenario: Scenario?)
 
-  /// The last screen of a scenario.
   enum Preview {
     case picture(CellBuffer)
     case failure(String)
@@ -17,9 +16,7 @@ final class CatalogueModel {
 
   let program: String
   let scenarios: [Scenario]
-  /// The reason why there are no scenarios; nil if there are some.
   let problem: String?
-  /// The mistakes of files that are not scenarios.
   let mistakes: [String]
   private let playPreview: @MainActor (Scenario, Size) async -> Preview
   private let startScenario: @MainActor (Scenario) async -> String?
@@ -68,7 +65,6 @@ final class CatalogueModel {
     }
   }
 
-  /// The selected scenario, or the first one if the filter hides the selected scenario.
   var selected: Scenario? {
     let matches = matches
     return matches.first { $0.name == selectedName } ?? matches.first

@@ -2,11 +2,9 @@ import Runs
 
 /// The outcome of the check of a scenario, as the word at the beginning of its line.
 package enum CheckOutcome: String {
-  /// The state is the same as in the snapshot.
   case ok
   /// The scenario is for another backend, or the server lacks something that the scenario needs.
   case skipped
-  /// The snapshot was written.
   case updated
   /// The state differs from the snapshot, or a file is not a scenario.
   case failed

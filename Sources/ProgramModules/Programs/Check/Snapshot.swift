@@ -27,7 +27,6 @@ package struct Snapshot {
       elements: run.frame().plainText.split(separator: "\n").map(String.init), calls: run.content.calls)
   }
 
-  /// Creates a snapshot of a screen, of the lines of a screen reader, and of calls.
   package init(_ screen: CellBuffer, caret: Point?, elements: [String], calls: [String]) {
     let caret = caret.map { ", the caret in row \($0.y + 1), column \($0.x + 1)" } ?? ""
     let styles = StyleMap(screen)
@@ -96,7 +95,6 @@ extension [String] {
 }
 
 extension String {
-  /// The words, and the characters between them.
   fileprivate var words: [String] {
     reduce(into: []) { words, character in
       if character.isLetter, words.last?.last?.isLetter == true {

@@ -4,7 +4,6 @@ package struct SnapshotDiff {
   /// A line before and after; nil where there is none.
   package typealias Change = (place: String, old: String?, new: String?)
 
-  /// The most changes that ``lines`` has of a section.
   private static let limit = 10
 
   /// The changes of each section.
@@ -61,7 +60,6 @@ extension Snapshot {
 }
 
 extension CollectionDifference<String>.Change {
-  /// The line with its number: among the old lines if it was removed, otherwise among the new lines.
   fileprivate var numbered: (number: Int, old: String?, new: String?) {
     switch self {
     case .remove(let offset, let line, _): (offset + 1, line, nil)

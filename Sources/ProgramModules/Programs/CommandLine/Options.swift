@@ -6,7 +6,6 @@ import Views
 /// The options of a command line.
 package struct Options: Equatable {
   private(set) var given: [String: String] = [:]
-  /// The values of the program's own flags, by their names.
   private(set) var values: [String: String] = [:]
 
   /// The flags of a program with these commands, beside its own, in the order of help.
@@ -41,7 +40,6 @@ package struct Options: Equatable {
     ) { ["", "script"].contains($0) },
   ]
 
-  /// Creates the options of an empty command line.
   package init() {}
 
   /// Reads the arguments that follow the program's name. The flags are the program's own.
@@ -74,19 +72,16 @@ package struct Options: Equatable {
 
   /// The scenario to start with, or the only one to check.
   package var scenario: String? { given["--scenario"] }
-  /// The folder of the scenarios; nil for the one beside the program's source.
   var scenarioFolder: String? { given["--scenarios"] }
   var updatesSnapshots: Bool { has("--update") }
   /// The only endpoint whose calls go wrong; nil for all.
   package var faultyEndpoint: String? { given["--faults"].flatMap { $0.isEmpty ? nil : $0 } }
-  /// The script to play: a path, or `-` for standard input.
   var script: String? { given["--play"] }
   var isPlain: Bool { has("--plain") }
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
   /// The file to which the run is written as a scenario.
   package var recording: String? { given["--record"] }
   var isWatching: Bool { has("--watch") }
-  /// How long a wait in a script takes at most.
   var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
 
   var playsScenarios: Bool {

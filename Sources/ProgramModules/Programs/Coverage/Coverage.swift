@@ -1,7 +1,6 @@
 import Endpoints
 import Runs
 
-/// Which scenarios show each outcome of each endpoint.
 struct Coverage {
   struct Row {
     let endpoint: String
@@ -25,7 +24,6 @@ struct Coverage {
     }
   }
 
-  /// Adds a scenario with its calls, as they are at its end.
   mutating func add(_ scenario: String, _ calls: [EndpointCall]) {
     for index in rows.indices
     where calls.contains(where: { $0.endpoint == rows[index].endpoint && $0.reached == rows[index].outcome }) {

@@ -6,7 +6,6 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   /// The words for the outcome, such as `ok` or `session ended`.
   package let description: String
 
-  /// The call has returned a value.
   package static let ok = EndpointOutcome(description: "ok")
   /// The call has not ended.
   package static let inFlight = EndpointOutcome(description: "in flight")
@@ -19,7 +18,6 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   /// The call has failed, because the session is over.
   package static let sessionEnded = EndpointOutcome(description: "session ended")
 
-  /// A value was sent to an input.
   package static let sent = EndpointOutcome(description: "sent")
 
   private init(description: String) {

@@ -26,7 +26,7 @@ extension Program {
           printError(failure.report)
           status = failure.status
         } else {
-          coverage.add(scenario.name, replay.run.content.log?.calls ?? [])
+          coverage.add(scenario.name, replay.run.content.log?.allCalls ?? [])
         }
       } catch let mistake as UsageError {
         printError("\(name): \(mistake)")

@@ -3,7 +3,6 @@ import Views
 /// Reads a screen out as sentences: a new screen as a whole, after that only the changes.
 @MainActor
 struct ScreenReader {
-  /// The lines of the screen that were read out.
   private var known: [PlainTextLine] = []
 
   mutating func readAll(of frame: Frame) -> String {
@@ -28,7 +27,6 @@ struct ScreenReader {
     known = lines.filter { line in !line.isCovered || known.contains { $0.isSame(as: line) } }
   }
 
-  /// Whether a text has not moved, such as a line above all screens.
   private func isUnmoved(_ line: PlainTextLine) -> Bool {
     line.isText && known.contains { $0.isSame(as: line) && $0.rect == line.rect }
   }

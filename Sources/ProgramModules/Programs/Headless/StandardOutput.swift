@@ -8,7 +8,6 @@ package final class StandardOutput {
   private(set) var failure: Int32?
   private let descriptor: Int32
 
-  /// Creates the output of a program that has written nothing.
   package init(to descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
   /// Writes without a buffer, because another program may wait for the output of each command.

@@ -13,7 +13,6 @@ package struct StatusFailure: Equatable {
   /// The number of the other errors.
   package let furtherErrors: Int
 
-  /// Creates a failure.
   package init(
     title: String, isPlace: Bool = false, details: [String] = [], excerpt: [String] = [], furtherErrors: Int = 0
   ) {
@@ -38,7 +37,6 @@ package final class StatusBanner {
   package enum State: Equatable {
     case idle
     case building(String)
-    /// A success, in a line.
     case done(String)
     case failed(StatusFailure)
 
@@ -54,7 +52,6 @@ package final class StatusBanner {
 
   private static let readingTime = Duration.seconds(6)
 
-  /// Creates a banner that shows nothing.
   package init() {}
 
   /// Shows a state, and a success only for a while.

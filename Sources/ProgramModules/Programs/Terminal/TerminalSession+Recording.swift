@@ -19,7 +19,6 @@ extension TerminalSession {
     _ = try writeRecording()
   }
 
-  /// Writes the steps to the file of the recording. While that fails, the screen says why.
   func record() {
     guard isRecording else { return }
     let isFailing =
@@ -78,7 +77,6 @@ extension TerminalSession {
     }
   }
 
-  /// The recording of steps, with a title after the name of the file.
   private func recording(_ steps: some Sequence<Step>, until end: Duration?, for path: String) -> Recording {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")

@@ -23,7 +23,6 @@ package final class TerminalSession {
   package internal(set) var catalogue: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
-  /// Whether each step is written to the file of `--record`.
   var isRecording = false
   var saved: [String] = []
   /// The steps that did not fit the program, which a later build may play.

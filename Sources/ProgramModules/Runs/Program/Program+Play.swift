@@ -15,7 +15,6 @@ package struct Replay {
   package let reason: String?
   /// A sentence about each control that had another label when its step was recorded.
   package let renames: [String]
-  /// The number of uses of the clock up to the last step.
   let uses: Int
 
   /// Ends the run and throws if its script stopped before its end.

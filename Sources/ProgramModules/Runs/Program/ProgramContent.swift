@@ -11,14 +11,13 @@ public struct ProgramContent {
   package var view: AnyView
   /// The names of the commands that the program has, beside those of every program.
   package let commands: Set<String>
-  /// Performs one of these commands, or throws why that is not possible.
   let perform: @MainActor (ScriptCommand) throws -> Void
   /// Returns the lines of `--list`.
   package let list: @MainActor () -> [ListLine]
   /// The endpoints, which tools can make fail.
   package let endpoints: [Endpoint]
   /// The log of their calls; nil for a program without endpoints.
-  package let log: CallLog?
+  package let log: EventLog?
   /// The state around the feature; nil for a program without endpoints.
   package let state: MicroappState?
   /// Checks the set-up of the backend, for `--doctor`, and throws what to do; nil if there is nothing to set up.
@@ -35,11 +34,10 @@ public struct ProgramContent {
   /// Returns the size at which the screen of an earlier step is drawn, to fill its place on a screen of this size.
   package let earlierScreenSize: @MainActor (Size) -> Size
 
-  /// Creates the content of a program. What is left out does not exist.
   package init(
     _ view: some View, commands: Set<String> = [],
     perform: @escaping @MainActor (ScriptCommand) throws -> Void = { _ in },
-    list: @escaping @MainActor () -> [ListLine] = { [] }, endpoints: [Endpoint] = [], log: CallLog? = nil,
+    list: @escaping @MainActor () -> [ListLine] = { [] }, endpoints: [Endpoint] = [], log: EventLog? = nil,
     state: MicroappState? = nil, diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false },
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, inbox: Inbox = Inbox(), isApp: Bool = false,

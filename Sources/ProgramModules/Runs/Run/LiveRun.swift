@@ -22,9 +22,7 @@ package final class LiveRun {
   private struct StepInProgress {
     /// Only a single step says whether it depends on the time.
     let count: Int
-    /// Whether the program had used its clock since the step before.
     let followsTime: Bool
-    /// The number of uses of the clock before the event.
     let usesBefore: Int
   }
 
@@ -39,7 +37,6 @@ package final class LiveRun {
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
   private var stepInProgress: StepInProgress?
-  /// The number of uses of the clock up to the end of the last step.
   private var usesAtEnd: Int
   /// Called after each step, and again when all its work has ended.
   package var onStep: @MainActor () -> Void = {}
@@ -106,7 +103,6 @@ package final class LiveRun {
     onStep()
   }
 
-  /// Completes the last step when all its work has ended.
   private func finishStep() {
     guard let step = stepInProgress else { return }
     if step.count == 1 {

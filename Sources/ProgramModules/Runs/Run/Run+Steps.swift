@@ -1,19 +1,22 @@
+import Endpoints
 import MicroappBasics
 import Views
 
 /// Events and commands that become steps.
 extension Run {
-  /// Returns the steps that do the same; none if nothing on the screen uses the event.
   func send(_ event: Event) -> [Step] {
     let (frame, isInSection) = (frame(), isSectionFocused)
     history.dispatched = nil
     screen.send(event)
     guard let response = screen.response else { return [] }
-    return steps(of: ScriptCommand(event, response), isInSection: isInSection) { frame.targets }
+    let steps = steps(of: ScriptCommand(event, response), isInSection: isInSection) { frame.targets }
+    for step in steps { content.log?.add(step: step.command) }
+    return steps
   }
 
   func play(_ command: ScriptCommand, recordsSteps: Bool, show: () -> Void) async throws {
     let command = try await filled(command)
+    content.log?.add(step: command)
     if command.kind != .setting { await start() }
     let isInSection = isSectionFocused
     history.dispatched = nil
@@ -28,6 +31,7 @@ extension Run {
     let (fitted, rename) = fitted(step)
     do throws(ScriptMistake) { try content.check(fitted.command) } catch { throw content.error(error) }
     history.add(fitted)
+    content.log?.add(step: fitted.command)
     try await perform(fitted.command)
     return rename
   }

@@ -94,7 +94,6 @@ extension Run {
 }
 
 extension Frame {
-  /// The options of a picker that can be tapped now.
   fileprivate func options(of picker: Element) -> [String] {
     guard case .options(let options, _) = picker.value else { return [] }
     return options.filter { !rows(showing: $0).isEmpty }

@@ -32,7 +32,6 @@ public final class Run {
   package let tracker = WorkTracker()
   /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
-  /// The longest time of a wait, on the clock.
   let timeout: Duration
   /// How long a command waits for work that neither ends nor sleeps on the run's clock, such as a call over HTTP.
   var stall: (timeout: Duration, clock: any Clock<Duration>) = (.seconds(120), .continuous)

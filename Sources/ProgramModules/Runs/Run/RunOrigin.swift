@@ -19,7 +19,6 @@ package struct RunOrigin: Sendable {
   /// Whether the scenario is played for its result: see ``Launch``.
   package var isCheck = false
 
-  /// Creates an origin; by default, that of a program without options.
   package init(
     size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
     isRepeatable: Bool = false, script: Script = Script(), recordsScript: Bool = true

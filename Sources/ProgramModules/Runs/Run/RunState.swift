@@ -7,7 +7,6 @@ package struct RunState: Equatable {
   private let caret: Point?
   private let calls: [String]
 
-  /// Creates the state of a run now.
   package init(_ run: Run) {
     let frame = run.screen.stillFrame()
     (buffer, caret, calls) = (frame.buffer, frame.caret, run.content.calls)

@@ -7,7 +7,6 @@ package struct StyleMap {
   /// The styles of the letters, one a line.
   package let legend: [String]
 
-  /// Creates the styles of a frame's cells.
   package init(_ buffer: CellBuffer) {
     var letters: [Style: Character] = [:]
     rows = (0..<buffer.size.height).map { y in

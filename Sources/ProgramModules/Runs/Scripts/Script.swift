@@ -9,7 +9,6 @@ package struct Script: Sendable {
     /// The command, or why the line is none.
     package let command: Result<ScriptCommand, ScriptMistake>
 
-    /// Creates a line that was not written, such as an answer to a question.
     package init(_ command: ScriptCommand) { (number, self.command) = (0, .success(command)) }
 
     /// Reads a line; nil for an empty line or a comment.
@@ -33,7 +32,6 @@ package struct Script: Sendable {
   /// The lines with commands.
   package let lines: [Line]
 
-  /// Creates a script that begins with this head, whose commands are still to come.
   package init(_ head: ScriptHead = ScriptHead(), name: String = "script") {
     (self.name, self.head, text, lines) = (name, head, [], [])
   }

@@ -139,7 +139,6 @@ extension ScriptCommand {
     },
   ]
 
-  /// All commands, in the order of help.
   static let rows = common + optional
 
   /// The forms of the commands that every program has.

@@ -66,13 +66,9 @@ package enum ScriptCommand: Hashable, Sendable {
 extension ScriptCommand {
   /// What a command does to the run.
   package enum Kind {
-    /// It uses a control or a key.
     case action
-    /// It brings a text into a field.
     case typing
-    /// It lets time pass.
     case waiting
-    /// It looks at the screen.
     case looking
     /// It changes a setting. Settings before all other commands take effect before the first screen.
     case setting
@@ -94,7 +90,6 @@ extension ScriptCommand {
 package enum ScriptMistake: Error, Equatable {
   /// No command of this name has so many words, or there is no command of this name.
   case form(String, [String])
-  /// Any other reason.
   case other(UsageError)
 
   /// The forms are those of the commands that the program has.

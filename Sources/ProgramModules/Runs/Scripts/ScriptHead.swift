@@ -10,7 +10,6 @@ package struct ScriptHead: Sendable {
   package private(set) var lineCount = 0
   private var isCommentOver = false
 
-  /// Creates the head of a script that begins with a command.
   package init() {}
 
   /// Adds a line of a file, whose name is for messages. Returns false for the first line that is a command.

@@ -10,12 +10,10 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
   private static let knownNames: Set = ["new", "mailbox", "code", "link"]
   private var parts: [Part] = []
 
-  /// Creates a text without names: signs such as `$` stand for themselves.
   package init(_ text: String = "") {
     if !text.isEmpty { parts = [Part(string: text)] }
   }
 
-  /// Creates a text without names.
   package init(stringLiteral text: String) { self.init(text) }
 
   /// The text, in which names stand with their signs.

@@ -85,7 +85,6 @@ package struct Journal: Sendable {
     return (kept.map(\.step), followsTime)
   }
 
-  /// The indices of the steps of the run among all steps.
   private func actions(in positions: Range<Int>) -> [Int] { positions.filter { !steps[$0].isView } }
 
   mutating func finishLast(dependsOnTime: Bool) {

@@ -9,7 +9,6 @@ package final class Previews<Key: Hashable, Preview> {
   private(set) var wanted: (key: Key, make: @MainActor () async -> Preview)?
   private(set) var task: Task<Void, Never>?
 
-  /// Creates an object that has made no previews.
   package init() {}
 
   /// Shows a preview: at once if it is known, and otherwise when it is made, if it is still wanted then.

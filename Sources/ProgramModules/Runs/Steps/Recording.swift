@@ -6,12 +6,10 @@ package struct Recording {
   /// The number of texts that are left out, because they are secrets.
   package private(set) var hiddenSecrets = 0
   private var lines: [String]
-  /// The time of the clock after the last line.
   private var time: Duration
   private var hasAppeared: Bool
   /// The words that are no secrets: a program's hint shows the password of its demo account.
   private let hint: [Substring]
-  /// The longest time that a script can have on one line.
   private static let longestSleep = Duration.seconds(86_400)
 
   /// Writes comments, the program's own options, the lines of the scenario, after which the clock was at `start`, and the

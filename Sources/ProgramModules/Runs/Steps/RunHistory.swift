@@ -13,7 +13,6 @@ public final class RunHistory {
     /// The row with the focus; nil without a focus.
     package let focusedRow: Int?
 
-    /// Creates the screen of a frame.
     @MainActor
     package init(of frame: Frame) {
       (buffer, focusedRow) = (frame.buffer, frame.focusedRow)
@@ -36,7 +35,6 @@ public final class RunHistory {
   @ObservationIgnored var dispatched: [ScriptCommand]?
   @ObservationIgnored var perform: @MainActor (ScriptCommand) throws -> Void = { _ in }
 
-  /// Creates the history of a run with steps of an earlier run.
   package init(_ journal: Journal) { self.journal = journal }
 
   /// Adds a step. A step of the run drops the steps to which the user could go forward.
@@ -46,7 +44,6 @@ public final class RunHistory {
     if step.isResize, let count = previews.wanted?.key { show(count) }
   }
 
-  /// Completes the last step when all its work has ended.
   func finishLast(dependsOnTime: Bool) {
     previews.removeAll()
     journal.finishLast(dependsOnTime: dependsOnTime)
@@ -106,9 +103,7 @@ public final class RunHistory {
 /// The owner of a run, such as a session in a terminal. Each method throws the reason why it is not possible.
 @MainActor
 package protocol RunOwner: AnyObject {
-  /// The screen after so many steps.
   func screen(after count: Int) async throws -> RunHistory.EarlierScreen
-  /// Replaces the run by one after so many steps.
   func goBack(to count: Int) async throws
   /// Writes so many steps, or the steps that are done, as a scenario. Returns a sentence that says where.
   func save(_ count: Int?) async throws -> String

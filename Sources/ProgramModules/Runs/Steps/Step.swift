@@ -10,7 +10,6 @@ package struct Step: Equatable, Sendable {
     /// The label of the control; of a row, a text by which a tap finds the row.
     package let label: String
 
-    /// Creates a target.
     package init(kind: String, label: String) { (self.kind, self.label) = (kind, label) }
   }
 
@@ -28,7 +27,6 @@ package struct Step: Equatable, Sendable {
   /// the step before.
   package var dependsOnTime = true
 
-  /// Creates a step that depends on the time, as long as nothing else is known.
   package init(
     command: ScriptCommand, targets: [Target] = [], time: Duration, isView: Bool = false, isSecret: Bool = false,
     dependsOnTime: Bool = true
@@ -37,7 +35,6 @@ package struct Step: Equatable, Sendable {
     (self.isSecret, self.dependsOnTime) = (isSecret, dependsOnTime)
   }
 
-  /// The last step and this step as one; nil if they cannot be one.
   func merged(into last: Step) -> Step? {
     guard !dependsOnTime, isView == last.isView, isSecret == last.isSecret else { return nil }
     var merged = last

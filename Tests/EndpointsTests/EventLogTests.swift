@@ -4,12 +4,12 @@ import Testing
 @testable import Endpoints
 
 @MainActor
-struct CallLogTests {
+struct EventLogTests {
   private let clock = VirtualClock()
-  private let log: CallLog
+  private let log: EventLog
 
   init() {
-    log = CallLog(clock: clock)
+    log = EventLog(clock: clock)
   }
 
   private var lines: [String] { log.calls.map(\.line) }
@@ -27,24 +27,18 @@ struct CallLogTests {
     #expect(lines == ["a(rick) … offline 0 ms", "b(rick) …", "c(rick) … ok 0 ms"])
   }
 
-  @Test func theLatestTwoHundredAreKept() {
+  @Test func theListHasTheLatestTwoHundredCallsAndTheLogAll() {
     for number in 1...199 { _ = log.begin("\(number)", [], on: nil) }
     #expect(log.calls.count == 199)
     for number in 200...1001 { _ = log.begin("\(number)", [], on: nil) }
+    log.end(1, .success(()))
 
     #expect(log.calls.map(\.endpoint) == (802...1001).map { "\($0)" })
-    #expect(Set(log.calls.map(\.id)).count == 200)
+    #expect(log.allCalls.map(\.id) == Array(1...1001))
+    #expect(log.allCalls.map { $0.duration == nil } == (1...1001).map { $0 != 1 })
   }
 
-  @Test func aCallThatEndsAfterItsLineIsGoneChangesNothing() {
-    let id = log.begin("slow", [], on: nil)
-    for number in 1...400 { _ = log.begin("\(number)", [], on: nil) }
-    log.end(id, .success(()))
-
-    #expect(log.calls.allSatisfy { $0.endpoint != "slow" && $0.duration == nil })
-  }
-
-  @Test func aClearedLogIsEmptyAndGoesOn() {
+  @Test func aClearedListGoesOnAndTheLogKeepsItsCalls() {
     let id = log.begin("old", [], on: nil)
     log.clear()
     log.end(id, .success(()))
@@ -52,6 +46,28 @@ struct CallLogTests {
 
     _ = log.begin("new", [], on: nil)
     #expect(lines == ["new() …"])
+    #expect(log.allCalls.map(\.line) == ["old() … ok 0 ms", "new() …"])
+  }
+
+  @Test func allEventsOfARunAreInOneSequence() async throws {
+    let lab = try EndpointLab()
+    let (context, log) = (lab.context, lab.context.log)
+    _ = context.input("stations") { _ in }
+    await lab.call("ale")
+    let uses = lab.clock.uses
+    log.add(step: "tap")
+    try context.change(lab.context.connections[0], .backend("bar"))
+    context.inbox.receive(to: "rick@citadel.org", "Hello")
+    #expect(lab.clock.uses == uses, "nothing depends on the times of these")
+    try context.send(to: "stations")
+    context.finish("Done")
+    log.clear()
+    #expect(log.events.map(\.time) == [.zero] + Array(repeating: .milliseconds(300), count: 6))
+    let words = log.events.map { "\($0.event)".prefix { $0 != "(" } }
+    #expect(words == ["call", "step", "change", "mail", "call", "exit", "clear"])
+
+    #expect(log.calls { $0.step as? String == "tap" }.map(\.endpoint) == ["stations"])
+    #expect(log.calls { $0.step as? String == "press" }.count == 2, "there was no such step")
   }
 
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
