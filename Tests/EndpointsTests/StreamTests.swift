@@ -4,7 +4,7 @@ import Testing
 @testable import Endpoints
 
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(1)))
 struct StreamTests {
   private let context = MicroappContext(clock: VirtualClock())
   private let source: AsyncStream<Int>.Continuation

@@ -22,7 +22,6 @@ struct EndpointErrors: Sendable {
 
   func tag(of error: any Error) -> String? { named.first { "\($0.value)" == "\(error)" }?.key }
 
-  /// The error of a tag; nil if calls cannot throw it.
   func error(_ tag: String) -> (any Error)? {
     if let error = all.first(where: { $0.tag == tag }) { return error.error }
     if throwsAny, named.isEmpty { return EndpointFailure(tag) }

@@ -4,7 +4,6 @@ struct EndpointSettings: Sendable {
     let behaviour: EndpointBehaviour
     /// Sleeps as long as the call waits; to cancel it ends the wait.
     let sleep: Task<Void, any Error>
-    /// The reason why the wait was ended; nil while it goes on.
     private(set) var end: WaitEnd?
 
     var isHanging: Bool { end == nil && behaviour.waitsForRelease }

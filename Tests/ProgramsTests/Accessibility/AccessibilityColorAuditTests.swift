@@ -7,50 +7,6 @@ import Testing
 
 @MainActor
 struct AccessibilityColorAuditTests {
-  @Test("states in a column that differ only in their colour, once")
-  func colorAlone() {
-    let screen = Screen(20, 3) {
-      Text("server").foregroundStyle(.success)
-      Text("server").foregroundStyle(.failure)
-      Text("server").foregroundStyle(.warning)
-    }
-    #expect(
-      screen.issues == [
-        "The text \"server\" in row 2, column 1 differs only in its colour from the one in row 1. "
-          + "Add a word or a sign that differs too."
-      ])
-  }
-
-  @Test("two states in a row that differ only in their colour")
-  func colorAloneInARow() {
-    let screen = Screen(20, 1) {
-      HStack {
-        Text("●")
-        Text("●").foregroundStyle(.warning)
-      }
-    }
-    #expect(
-      screen.issues == [
-        "The text \"●\" in row 1, column 3 differs only in its colour from the one in row 1. "
-          + "Add a word or a sign that differs too."
-      ])
-  }
-
-  @Test("a sign, a word for plain mode or bold is a difference, and a hidden sign has a word beside it")
-  func otherDifference() {
-    let screen = Screen(20, 8) {
-      Text("● server").foregroundStyle(.success)
-      Text("○ server").foregroundStyle(.failure)
-      Text("state").foregroundStyle(.success).accessibilityLabel("on")
-      Text("state").foregroundStyle(.failure).accessibilityLabel("off")
-      Text("file").bold()
-      Text("file").foregroundStyle(.warning)
-      Text("●").foregroundStyle(.success).accessibilityHidden()
-      Text("●").foregroundStyle(.failure).accessibilityHidden()
-    }
-    #expect(screen.issues == [])
-  }
-
   @Test("a box over a part of a text has its own colour")
   func boxOverText() {
     let screen = Screen(20, 5) {
@@ -60,15 +16,6 @@ struct AccessibilityColorAuditTests {
       .overlay { Text("Done").boxed("", color: .success) }
     }
     #expect(screen.text.contains("╮"))
-    #expect(screen.issues == [])
-  }
-
-  @Test("elsewhere the same words are something else")
-  func elsewhere() {
-    let screen = Screen(20, 3) {
-      Text("offline").foregroundStyle(.failure)
-      Text("offline").padding(EdgeInsets(leading: 4))
-    }
     #expect(screen.issues == [])
   }
 

@@ -12,7 +12,7 @@ import Views
 
 /// A program, its catalogue and its scenarios, in place of a terminal that shows them.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionTests {
   /// The clock and the backend of a program, and how often its screen appeared and disappeared.
   private final class Launched {

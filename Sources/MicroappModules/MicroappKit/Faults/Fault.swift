@@ -51,7 +51,6 @@ struct Fault: Hashable {
     if case .meets(let input, _) = kind { input } else { nil }
   }
 
-  /// The words of the fault without its error.
   var kindName: String {
     switch kind {
     case .fails: "fails"

@@ -20,7 +20,6 @@ struct FaultBaseline {
   }
 
   let scenario: Scenario
-  /// The commands before the first screen.
   let settings: ArraySlice<ScriptCommand>
   /// The commands after the settings. The first only makes the screen appear.
   let commands: [ScriptCommand]
@@ -44,7 +43,6 @@ struct FaultBaseline {
     }
   }
 
-  /// The numbers of the calls of an endpoint that have begun in a step.
   func calls(of endpoint: Endpoint, in step: Int) -> Range<Int> {
     let first = step > 0 ? steps[step - 1].counts[endpoint.name] ?? 0 : 0
     return first + 1..<(steps[step].counts[endpoint.name] ?? 0) + 1

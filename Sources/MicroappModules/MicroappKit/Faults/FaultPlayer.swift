@@ -34,12 +34,10 @@ final class FaultPlayer {
   var endpoints: [Endpoint] { run.content.endpoints }
   var moment: Moment { (path.map(\.command), run.text) }
 
-  /// The commands of the scenario. Throws the first mistake.
   var commands: [ScriptCommand] {
     get throws { try scenario.script.lines.map { try player.command($0) } }
   }
 
-  /// Plays a command, and looks at the calls that it has made.
   func play(_ command: ScriptCommand) async throws(ScriptPlayer.Failure) {
     defer { repeatedCall = repeatedCall ?? callsOfAction.repeatedText }
     let start = run.time
@@ -61,13 +59,11 @@ final class FaultPlayer {
     self.path = path
   }
 
-  /// Plays commands until one fails. Returns whether all succeeded.
   func plays(_ commands: some Sequence<ScriptCommand>) async -> Bool {
     for command in commands where (try? await play(command)) == nil { return false }
     return true
   }
 
-  /// Waits until no call is in flight, or in vain.
   func wait() async {
     try? await play(.wait(nil))
     log.add(step: Rest())
@@ -95,7 +91,6 @@ extension ScriptCommand {
     }
   }
 
-  /// Whether it uses a tool around the feature, such as the inspector.
   var isForTool: Bool {
     switch self {
     case .inspector(let tab): tab != nil
@@ -106,7 +101,6 @@ extension ScriptCommand {
 }
 
 extension Collection<EndpointCall> {
-  /// The call that another call has made before, with the same arguments.
   var repeatedText: String? {
     var texts: Set<String> = []
     return lazy.filter { ![.sent, .sessionEnded, .cancelled].contains($0.reached) }.map(\.text).first {
@@ -131,7 +125,6 @@ extension FaultPlayer {
     return isIdle && (frame.isWaiting || frame.elements.contains { $0.role == .spinner && !$0.isCovered })
   }
 
-  /// The toast that another view than an alert covers.
   var coveredToast: String? {
     let elements = run.frame().elements
     let toast = elements.first { $0.isCovered && !$0.label.isEmpty && elements.isInside(.toast, $0) }
@@ -140,7 +133,6 @@ extension FaultPlayer {
 
   var counts: [String: Int] { endpoints.reduce(into: [:]) { $0[$1.name] = $1.callCount } }
 
-  /// The endpoints whose calls do not go straight to the backend now.
   var changedEndpoints: Set<String> { Set(endpoints.filter { $0.behaviour != .normal }.map(\.name)) }
 
   /// The calls since the last action, unless they have ended.
@@ -153,7 +145,6 @@ extension FaultPlayer {
     }
   }
 
-  /// The calls since the last command began.
   var callsOfCommand: [EndpointCall] { log.calls { $0.step is ScriptCommand } }
 
   var callAfterExit: EndpointCall? {

@@ -10,12 +10,9 @@ struct FaultTrial {
   let fault: Fault
   let run: FaultPlayer
   let steps: [ScriptCommand]
-  /// The index of the step in which the call began.
   let step: Int
-  /// Whether the step could not be played to its end.
   let hasFailed: Bool
   let before: FaultPlayer.State
-  /// The screen after the step in a run without the fault.
   let after: FaultPlayer.State
   /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
   let end: FaultPlayer.State?

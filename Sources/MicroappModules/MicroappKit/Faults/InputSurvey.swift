@@ -6,7 +6,6 @@ struct InputSurvey {
   let input: ScriptCommand
   let others: [ScriptCommand]
   let run: FaultPlayer
-  /// The screen after the first value, if that has an effect.
   private(set) var first: FaultPlayer.State?
   /// Whether a second value has an effect; nil if none came in.
   private(set) var hasSecondEffect: Bool?
@@ -44,7 +43,6 @@ struct InputSurvey {
     return nil
   }
 
-  /// Sends the value once more, on the screen where it came in first. Returns what is wrong.
   mutating func playAgain(after first: FaultPlayer.State) async -> String? {
     await run.play(all: [input, .wait(nil)])
     hasSecondEffect = true

@@ -82,7 +82,6 @@ extension FaultPlayer {
     for command in commands { try? await play(command) }
   }
 
-  /// Dismisses the alerts on the screen. Returns their messages.
   func readMessages() async -> Set<Substring> {
     var messages: Set<Substring> = []
     for _ in 1...5 {
@@ -99,7 +98,6 @@ extension FaultPlayer {
     return missing.min().map { "What comes in takes this message away before the user has read it: \($0)" }
   }
 
-  /// Closes the sheets on the screen. Returns what is wrong if they do not stay closed.
   func closeSheets() async -> String? {
     for _ in 1...5 where state.hasSheet {
       await play(all: [.back, .wait(nil)])

@@ -68,7 +68,6 @@ extension FaultPlayer {
 
     var words: [String] { elements.map { "\($0.role.name)\($0.value.map { "(\($0))" } ?? "") \($0.text)" } }
 
-    /// Whether another screen, or an alert, has taken the place of this screen.
     func isMoved(from other: State) -> Bool {
       title != other.title || ending != other.ending || hasAlert && !other.hasAlert
     }

@@ -4,7 +4,6 @@ import MicroappBasics
 import Runs
 import Views
 
-/// A whole call: its backend, its arguments, and its result, or its error with the sentence for the user.
 struct CallDetail: View {
   let call: EndpointCall
   let close: @MainActor () -> Void

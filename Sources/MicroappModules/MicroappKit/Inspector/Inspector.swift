@@ -19,7 +19,6 @@ final class Inspector {
   var selectedMessage: Int?
   /// The number of steps before the earlier screen that the user looks at; nil for the current screen.
   var selectedStep: Int?
-  /// The columns by which the inspector is wider than usual beside the feature.
   var widening = 0
 
   func hide() {

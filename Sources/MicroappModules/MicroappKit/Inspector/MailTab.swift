@@ -1,7 +1,6 @@
 import Endpoints
 import Views
 
-/// A whole message; Up and Down go to the other messages.
 struct MailTab: View {
   let inbox: Inbox
   let inspector: Inspector
@@ -46,7 +45,6 @@ struct MailTab: View {
 }
 
 extension Inbox.Message {
-  /// The most rows that the message needs at a width.
   func rows(width: Int) -> Int {
     // Where a text wraps, each line can end a word earlier.
     let lines = text.cellWidth <= width - 4 ? 1 : text.cellWidth / max(1, width - 16) + 1

@@ -1,7 +1,6 @@
 import Runs
 import Views
 
-/// The steps of the run. Up shows the screen after an earlier step, Enter continues from there.
 struct StepsTab: View {
   let history: RunHistory
   let inspector: Inspector

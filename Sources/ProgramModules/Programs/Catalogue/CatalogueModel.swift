@@ -6,7 +6,6 @@ import Views
 /// The state of the catalogue: the scenarios that match a filter, the selected scenario, and pictures of their ends.
 @MainActor @Observable
 final class CatalogueModel {
-  /// A line of the list: a scenario, or the heading above the scenarios of a group.
   typealias Row = (group: String, scenario: Scenario?)
 
   enum Preview {

@@ -66,7 +66,6 @@ extension Program {
     return failures
   }
 
-  /// The reason to skip a scenario, as the end of a sentence; nil if there is none.
   private func reasonToSkip(
     _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {

@@ -59,7 +59,6 @@ package struct Options: Equatable {
     }
   }
 
-  /// Throws if a flag comes together with another flag, which it would ignore.
   private func refuse(_ others: String..., with flag: String) throws(UsageError) {
     guard has(flag), let other = others.first(where: has) else { return }
     throw UsageError("\(other) can't be combined with \(flag)")

@@ -25,7 +25,6 @@ extension Program {
       """
   }
 
-  /// The text of `--help script`. The content is made once, to know its commands.
   var scriptHelp: String {
     get throws {
       let forms = try content(Launch(clock: VirtualClock())).forms
@@ -45,7 +44,6 @@ extension Program {
     }
   }
 
-  /// The text of `--list`. The content is made once, to know its lines.
   func list(_ catalogue: ScenarioCatalogue) throws -> String {
     let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
       ("scenario", $0.name, "\($0.group): \($0.title)")

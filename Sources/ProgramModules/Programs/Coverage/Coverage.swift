@@ -6,7 +6,6 @@ struct Coverage {
     let endpoint: String
     let outcome: EndpointOutcome
     var scenarios: [String] = []
-    /// Why no scenario shows the outcome, as the file of excuses says.
     let reason: String?
 
     var word: String { !scenarios.isEmpty ? "shown" : reason == nil ? "missing" : "excused" }

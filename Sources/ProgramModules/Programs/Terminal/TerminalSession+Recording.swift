@@ -31,7 +31,6 @@ extension TerminalSession {
     }
   }
 
-  /// Completes the file of the recording. Returns a sentence about the file, if there is one.
   func endRecording() async throws(SystemError) -> String? {
     await settled()
     return isRecording ? try writeRecording(until: live?.hasUsedTime == true ? time : nil) : nil

@@ -36,7 +36,6 @@ package final class TerminalSession {
   /// The screen of the program, which the catalogue may cover.
   package var screen: Screen { run.screen }
 
-  /// The time of the program's clock, if the run can be played again.
   var time: Duration { live == nil ? .zero : run.time }
 
   /// Takes an event for the program.

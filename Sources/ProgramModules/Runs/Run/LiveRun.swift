@@ -30,7 +30,6 @@ package final class LiveRun {
   package let run: Run
   private let realClock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
-  /// The time of the run when the real clock began to count.
   private var start: Duration
   /// The events that wait for the work of earlier events.
   package private(set) var waitingEvents: [Event] = []
@@ -88,7 +87,6 @@ package final class LiveRun {
   /// Whether the program has used its clock since the last step, so that its state depends on the time.
   package var hasUsedTime: Bool { clock.uses != stepInProgress?.usesBefore ?? usesAtEnd }
 
-  /// Whether no work is due, which would come before an event.
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
 
   private func handle(_ event: Event) {

@@ -67,7 +67,6 @@ package struct ScenarioCatalogue {
     return scenarios
   }
 
-  /// The scenario `name`. Throws the mistake of its file, or `UsageError` if there is no such scenario.
   func scenario(_ name: String) throws -> Scenario {
     if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
     if let mistake = mistakes.first(where: { "\($0)".contains("\(name)\(Scenario.suffix)") }) { throw mistake }

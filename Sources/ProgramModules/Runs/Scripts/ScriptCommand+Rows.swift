@@ -11,9 +11,7 @@ extension ScriptCommand {
   struct Row: Sendable {
     let name: String
     let forms: [Form]
-    /// Returns nil for words that are none of the forms.
     let read: @Sendable ([ScriptText]) throws(UsageError) -> ScriptCommand?
-    /// Returns nil for any other command.
     let write: @Sendable (ScriptCommand) -> String?
 
     init(
@@ -175,7 +173,6 @@ extension ProgramContent {
 
   func error(_ mistake: ScriptMistake) -> UsageError { mistake.error(forms: ScriptCommand.forms + forms) }
 
-  /// Throws the reason if a command is only one of other programs.
   func check(_ command: ScriptCommand) throws(ScriptMistake) {
     let name = command.name
     if !commands.contains(name), ScriptCommand.optional.contains(where: { $0.name == name }) { throw .form(name, []) }

@@ -92,7 +92,6 @@ package enum ScriptMistake: Error, Equatable {
   case form(String, [String])
   case other(UsageError)
 
-  /// The forms are those of the commands that the program has.
   func error(forms: [ScriptCommand.Form]) -> UsageError {
     let (name, arguments): (String, [String])
     switch self {

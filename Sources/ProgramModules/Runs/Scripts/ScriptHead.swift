@@ -2,7 +2,6 @@ import Endpoints
 
 /// The beginning of a script: comments about the script, and options, which hold before the program starts.
 package struct ScriptHead: Sendable {
-  /// The lines of the first comment, without their signs.
   private(set) var comments: [String] = []
   /// The options as words of a command line: `["--characters", "3"]`.
   package private(set) var options: [String] = []
