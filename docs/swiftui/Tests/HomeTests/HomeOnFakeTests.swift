@@ -1,3 +1,4 @@
+import CharacterEntities
 import Entities
 import FakeCharactersBackend
 import Services

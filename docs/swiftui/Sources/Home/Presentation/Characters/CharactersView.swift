@@ -1,5 +1,6 @@
 import Accessibility
 import CharacterEntities
+import Entities
 import SwiftUI
 
 /// The list of characters, with a search. The root pushes what `characterTapped` asks for.
