@@ -32,8 +32,8 @@ enum AppMicroapp {
     var container = AppContainer(
       restore: context.withoutBackend.endpoint("restore") { _ in manager.restore },
       authentication: AuthRoot.Dependencies(
-        login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
-        readProof: MagicLinkProof.read, redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+        login: manager.login, signUp: manager.signUp, sendMagicLink: manager.sendMagicLink(to:),
+        readProof: MagicLinkProof.read, redeem: manager.redeem, appleIdentity: manager.appleIdentity,
         signInWithApple: manager.signInWithApple,
         save: context.withoutBackend.endpoint("save") { _ in manager.save }, clock: context.clock),
       home: HomeRoot.Dependencies(

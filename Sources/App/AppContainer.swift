@@ -41,8 +41,8 @@ extension AppContainer {
         return user
       },
       authentication: AuthRoot.Dependencies(
-        login: manager.signIn, signUp: manager.register, sendMagicLink: manager.sendMagicLink(to:),
-        readProof: MagicLinkProof.read, redeem: manager.signIn(with:), appleIdentity: manager.appleIdentity,
+        login: manager.login, signUp: manager.signUp, sendMagicLink: manager.sendMagicLink(to:),
+        readProof: MagicLinkProof.read, redeem: manager.redeem, appleIdentity: manager.appleIdentity,
         signInWithApple: manager.signInWithApple, save: manager.save,
         signInRules: configuration.auth == .supabase ? .existingAccount : .newAccount,
         lastEmail: lastEmail.read(), clock: clock),

@@ -25,7 +25,7 @@ struct ClockTests {
     let bench = Bench()
     bench.day.jump(by: 86_400)
     bench.script.entering = { .ending(after: 3600) }
-    try await bench.manager.signIn(Credentials(email: "a@b.c", password: "password"))
+    try await bench.manager.login(Credentials(email: "a@b.c", password: "password"))
     _ = try await bench.manager.updateCurrentSession()
     #expect(bench.script.refreshCount == 0)
   }

@@ -147,7 +147,7 @@ struct RefreshTests {
     }
     await gate.arrived()
     bench.script.entering = { rick }
-    let user = try await bench.manager.signIn(Credentials(email: "rick@citadel.org", password: "password"))
+    let user = try await bench.manager.login(Credentials(email: "rick@citadel.org", password: "password"))
     await bench.manager.save(user)
     gate.open(outcome)
     _ = await caller.value

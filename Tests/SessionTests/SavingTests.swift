@@ -13,7 +13,7 @@ struct SavingTests {
 
   private func signIn(_ session: UserAuthData) async throws -> AppUser {
     bench.script.entering = { session }
-    return try await manager.signIn(Credentials(email: "a@b.c", password: "password"))
+    return try await manager.login(Credentials(email: "a@b.c", password: "password"))
   }
 
   @Test func aRefreshBeforeSavingStoresNothingAndSavingStoresTheNewTokens() async throws {

@@ -11,12 +11,12 @@ import TestSupport
 @Suite(.timeLimit(.minutes(15)))
 struct SigningInTests {
   enum Way: String, CaseIterable, Sendable {
-    case register, password, code, link, apple
+    case signUp, password, code, link, apple
 
     /// The call that the server gets.
     var call: String {
       switch self {
-      case .register: "signUp a@b.c"
+      case .signUp: "signUp a@b.c"
       case .password: "signIn a@b.c"
       case .code: "redeem a@b.c, code •••"
       case .link: "redeem link •••"
@@ -28,10 +28,10 @@ struct SigningInTests {
     func go(_ manager: AuthManager) async throws(AccountError) -> AppUser {
       let credentials = Credentials(email: "a@b.c", password: "password")
       return switch self {
-      case .register: try await manager.register(credentials)
-      case .password: try await manager.signIn(credentials)
-      case .code: try await manager.signIn(with: .code("123456", email: "a@b.c"))
-      case .link: try await manager.signIn(with: .link("microapps://login-callback?code=1"))
+      case .signUp: try await manager.signUp(credentials)
+      case .password: try await manager.login(credentials)
+      case .code: try await manager.redeem(.code("123456", email: "a@b.c"))
+      case .link: try await manager.redeem(.link("microapps://login-callback?code=1"))
       case .apple: try await manager.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
       }
     }

@@ -6,19 +6,19 @@ import Services
 extension AuthManager {
   /// Creates an account and signs in.
   @discardableResult
-  public func register(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+  public func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
     try await enter { () throws(AccountError) in try await service.signUp(credentials) }
   }
 
   /// Signs in with a password.
   @discardableResult
-  public func signIn(_ credentials: Credentials) async throws(AccountError) -> AppUser {
+  public func login(_ credentials: Credentials) async throws(AccountError) -> AppUser {
     try await enter { () throws(AccountError) in try await service.login(credentials) }
   }
 
   /// Signs in with a link or a code from an email.
   @discardableResult
-  public func signIn(with proof: MagicLinkProof) async throws(AccountError) -> AppUser {
+  public func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
     try await enter { () throws(AccountError) in try await service.redeem(proof) }
   }
 

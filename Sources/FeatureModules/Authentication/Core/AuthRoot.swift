@@ -33,6 +33,6 @@ public struct AuthRoot: View {
 
   /// The content of the view.
   public var body: some View {
-    stack.subscribeToRenderingStates(openedLink).onReceive(dependencies.openedLinks, perform: openedLink.signIn)
+    stack.subscribeToRenderingStates(openedLink).onReceive(dependencies.openedLinks, perform: openedLink.redeem)
   }
 }

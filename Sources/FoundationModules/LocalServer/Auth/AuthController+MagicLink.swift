@@ -51,15 +51,15 @@ extension AuthController {
     await onMail(mail)
   }
 
-  func verify(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
+  func redeem(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let (type, code, address) = (try body.text("type"), try body.text("token"), try body.address())
-    return openSession(for: try redeem(type) { $0.code == code && $0.user.email == address })
+    return openSession(for: try useToken(type) { $0.code == code && $0.user.email == address })
   }
 
   /// Redeems a link that a browser opened, and returns the URL to redirect to.
   func redirectURL(for query: [String: String]) -> String {
     do throws(AuthAPIError) {
-      let user = try redeem(query["type"] ?? "") { $0.hash == query["token"] }
+      let user = try useToken(query["type"] ?? "") { $0.hash == query["token"] }
       guard let index = flows.lastIndex(where: { $0.user.uid == user.uid }) else { throw .linkExpired }
       if flows[index].kind == .magiclink { flows[index].startedAt = now() }
       return "\(Self.callback)?code=\(flows[index].code)"
@@ -81,7 +81,7 @@ extension AuthController {
   }
 
   /// Uses up a token, and confirms the address that it was sent to.
-  private func redeem(_ type: String, _ isMeant: (OneTimeToken) -> Bool) throws(AuthAPIError) -> AppUser {
+  private func useToken(_ type: String, where isMeant: (OneTimeToken) -> Bool) throws(AuthAPIError) -> AppUser {
     guard let token = tokens.values.first(where: isMeant), ["email", token.kind.rawValue].contains(type),
       now() - token.sentAt <= OneTimeToken.lifetime
     else { throw .linkExpired }

@@ -32,7 +32,7 @@ extension AuthController {
     return .json(200, session)
   }
 
-  func signIn(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
+  func login(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     guard let email = try? body.text("email") else { throw .invalid("missing email or phone") }
     let credentials = Credentials(email: email, password: (try? body.text("password")) ?? "")
     guard credentials.email.isValidEmail(), let user = try? accounts.user(with: credentials) else {

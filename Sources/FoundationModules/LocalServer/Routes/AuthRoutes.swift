@@ -20,7 +20,7 @@ struct AuthRoutes: Sendable {
         Response(status: 303, headers: [("Location", await auth.redirectURL(for: call.query))])
       },
       route("POST", "verify") { call throws(AuthAPIError) in
-        .json(200, try await auth.verify(AuthRequestBody(call.request)))
+        .json(200, try await auth.redeem(AuthRequestBody(call.request)))
       },
       route("POST", "logout") { call throws(AuthAPIError) in
         try await auth.signOut(for: call.request)
@@ -48,7 +48,7 @@ struct AuthRoutes: Sendable {
   private func token(_ call: Call) async throws(AuthAPIError) -> SessionResponse {
     let body = try AuthRequestBody(call.request)
     switch call.query["grant_type"] {
-    case "password": return try await auth.signIn(body)
+    case "password": return try await auth.login(body)
     case "refresh_token": return try await auth.refresh(body)
     case "pkce": return try await auth.exchange(body)
     case "id_token": return try await auth.signInWithApple(body)

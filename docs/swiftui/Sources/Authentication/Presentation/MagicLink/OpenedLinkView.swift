@@ -21,7 +21,7 @@ struct OpenedLinkView<Content: View>: View {
     content.subscribeToRenderingStates(viewModel).task(id: state) {
       guard state == .view else { return }
       for await proof in links() {
-        viewModel.signIn(with: proof)
+        viewModel.redeem(proof)
         break
       }
     }
