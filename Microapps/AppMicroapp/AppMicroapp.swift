@@ -39,8 +39,8 @@ enum AppMicroapp {
       home: HomeRoot.Dependencies(
         page: context.endpoint("page") { $0.characters.page },
         changes: context.stream("changes") { $0.characters.changes },
-        favourites: manager.sessions.inSession(context.endpoint("favourites") { $0.characters.favourites }),
-        setFavourite: manager.sessions.inSession(context.endpoint("setFavourite") { $0.characters.setFavourite }),
+        favourites: manager.sessions.calling(context.endpoint("favourites") { $0.characters.favourites }),
+        setFavourite: manager.sessions.calling(context.endpoint("setFavourite") { $0.characters.setFavourite }),
         clock: context.clock),
       account: AccountRoot.Dependencies(
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,

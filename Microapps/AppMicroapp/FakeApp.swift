@@ -20,7 +20,7 @@ struct FakeApp: Sendable {
     }
     let lifetime = launch.number(of: "--session-lifetime").map { Duration.seconds($0) }
     auth =
-      lifetime.map { [accounts] in accounts.service.endingSessions(after: $0, clock: launch.clock) } ?? accounts.service
+      lifetime.map { [accounts] in accounts.service.limitingSessions(to: $0, clock: launch.clock) } ?? accounts.service
     characters = FakeCharacters(clock: launch.clock, accounts: accounts).service
   }
 

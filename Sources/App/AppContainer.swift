@@ -23,7 +23,7 @@ extension AppContainer {
     let servers = InProcessServers(clock: clock, onMail: onMail)
     let accounts = try AccountBackend(configuration, servers)
     let lifetime = configuration.sessionLifetime
-    let auth = lifetime.map { accounts.service.endingSessions(after: $0, clock: clock) } ?? accounts.service
+    let auth = lifetime.map { accounts.service.limitingSessions(to: $0, clock: clock) } ?? accounts.service
     let favourites = FavouritesStore(file: accounts.favouritesFile, onProblem: onProblem)
     let characters = try CharacterService(configuration, servers, favourites: favourites)
     let sessions = configuration.savesState ? accounts.sessions : .none
@@ -48,8 +48,8 @@ extension AppContainer {
         lastEmail: lastEmail.read(), clock: clock),
       home: HomeRoot.Dependencies(
         page: characters.page, changes: characters.changes,
-        favourites: manager.sessions.inSession(characters.favourites),
-        setFavourite: manager.sessions.inSession(characters.setFavourite), clock: clock),
+        favourites: manager.sessions.calling(characters.favourites),
+        setFavourite: manager.sessions.calling(characters.setFavourite), clock: clock),
       account: AccountRoot.Dependencies(
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
         favouriteCounts: { .finished }),

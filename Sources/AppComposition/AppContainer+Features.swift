@@ -62,8 +62,8 @@ extension AppContainer {
   ) -> AccountRoot.Dependencies {
     var feature = account
     feature.user = session.retrying(feature.user)
-    feature.signOut = session.endingSession(by: feature.signOut)
-    feature.deleteAccount = session.endingSession(by: feature.deleteAccount)
+    feature.signOut = session.endingSession(feature.signOut)
+    feature.deleteAccount = session.endingSession(feature.deleteAccount)
     feature.favouriteCounts = favourites.counts
     feature.firstScreenRequests = { firstScreenRequests.events() }
     return feature

@@ -33,7 +33,7 @@ final class Reauthentication {
   /// A call that is made again after the user has signed in again. It throws `cancelled` if the user does not.
   nonisolated func retrying<Value: Sendable>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in
-      try await self.repeating(call) { !self.isEndingSession || self.isWaiting }
+      try await self.retry(call) { !self.isEndingSession || self.isWaiting }
     }
   }
 
@@ -47,10 +47,10 @@ final class Reauthentication {
   }
 
   /// The same for a call by which the user ends the session.
-  nonisolated func endingSession(by call: @escaping Call<Void, NetworkError>) -> Call<Void, NetworkError> {
+  nonisolated func endingSession(_ call: @escaping Call<Void, NetworkError>) -> Call<Void, NetworkError> {
     { () async throws(NetworkError) in
       await self.countEnding(1)
-      do throws(NetworkError) { try await self.repeating(call) { true } } catch {
+      do throws(NetworkError) { try await self.retry(call) { true } } catch {
         await self.countEnding(-1)
         throw error
       }
@@ -60,7 +60,7 @@ final class Reauthentication {
   /// Makes a call again each time that the user has signed in again.
   ///
   /// - Parameter mayAsk: whether the end of the session is one that the user does not know.
-  private func repeating<Value: Sendable>(
+  private func retry<Value: Sendable>(
     _ call: Call<Value, NetworkError>, mayAsk: @MainActor () -> Bool
   ) async throws(NetworkError) -> Value {
     while !isOver {

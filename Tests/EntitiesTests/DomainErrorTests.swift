@@ -24,10 +24,10 @@ struct DomainErrorTests {
       if text.isEmpty { throw .offline }
       return text.count
     }
-    let adapted: Call<String, Int, NameError> = NameError.adapting(length)
+    let adapted: Call<String, Int, NameError> = NameError.wrapping(length)
     #expect(try await adapted("Rick") == 4)
     await #expect(throws: NameError.network(.offline)) { try await adapted("") }
-    let nothing: Call<Int, NameError> = NameError.adapting { () throws(NetworkError) in try await length("") }
+    let nothing: Call<Int, NameError> = NameError.wrapping { () throws(NetworkError) in try await length("") }
     await #expect(throws: NameError.network(.offline)) { try await nothing() }
   }
 }

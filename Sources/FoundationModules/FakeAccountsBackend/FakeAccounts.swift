@@ -135,7 +135,7 @@ extension FakeAccounts {
 
   /// Returns the session unchanged: a session of the fake does not expire.
   private func refresh(_ session: UserAuthData) async throws(AccountError) -> UserAuthData {
-    _ = try await AccountError.wrapping(try await user(of: session))
+    _ = try await AccountError.wrap(try await user(of: session))
     return session
   }
 }

@@ -22,7 +22,7 @@ public struct FakeNetwork: Sendable {
     _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) in
-      try await Failure.wrapping(try await clock.pause(for: latency))
+      try await Failure.wrap(try await clock.pause(for: latency))
       return try await body()
     }
   }

@@ -50,7 +50,7 @@ extension AuthManager {
 
   /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.
   public func deleteAccount() async throws(NetworkError) {
-    let user = try await reporting { () throws(NetworkError) in
+    let user = try await reportError { () throws(NetworkError) in
       try await sessions.call { [service] session throws(NetworkError) in
         try await service.deleteAccount(session)
         return session.user

@@ -7,35 +7,35 @@ extension AuthManager {
   /// Creates an account and signs in.
   @discardableResult
   public func signUp(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await enter { () throws(AccountError) in try await service.signUp(credentials) }
+    try await signIn { () throws(AccountError) in try await service.signUp(credentials) }
   }
 
   /// Signs in with a password.
   @discardableResult
   public func login(_ credentials: Credentials) async throws(AccountError) -> AppUser {
-    try await enter { () throws(AccountError) in try await service.login(credentials) }
+    try await signIn { () throws(AccountError) in try await service.login(credentials) }
   }
 
   /// Signs in with a link or a code from an email.
   @discardableResult
   public func redeem(_ proof: MagicLinkProof) async throws(AccountError) -> AppUser {
-    try await enter { () throws(AccountError) in try await service.redeem(proof) }
+    try await signIn { () throws(AccountError) in try await service.redeem(proof) }
   }
 
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
   public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
-    try await reporting { () throws(NetworkError) in try await service.appleIdentity() }
+    try await reportError { () throws(NetworkError) in try await service.appleIdentity() }
   }
 
   /// Signs in with an identity from ``appleIdentity()``.
   @discardableResult
   public func signInWithApple(_ identity: AppleIdentity) async throws(AccountError) -> AppUser {
-    try await enter { () throws(AccountError) in try await service.signInWithApple(identity) }
+    try await signIn { () throws(AccountError) in try await service.signInWithApple(identity) }
   }
 
   /// Emails a link and a code to an address.
   public func sendMagicLink(to email: String) async throws(AccountError) {
-    try await reporting { () throws(AccountError) in try await service.sendMagicLink(email) }
+    try await reportError { () throws(AccountError) in try await service.sendMagicLink(email) }
   }
 
   /// Stores this user's current session for the next start. Does nothing if the session is stored already, if the user is not
@@ -57,10 +57,10 @@ extension AuthManager {
     lastError = nil
   }
 
-  private func enter(
+  private func signIn(
     _ call: () async throws(AccountError) -> UserAuthData
   ) async throws(AccountError) -> AppUser {
-    try await reporting { () throws(AccountError) in
+    try await reportError { () throws(AccountError) in
       let session = try await call()
       try await adopt(session)
       return session.user
@@ -68,7 +68,7 @@ extension AuthManager {
   }
 
   /// Makes a call and publishes its error, unless it was cancelled.
-  func reporting<Value: Sendable, Failure: AppError>(
+  func reportError<Value: Sendable, Failure: AppError>(
     _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     lastError = nil

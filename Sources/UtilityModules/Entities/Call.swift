@@ -1,5 +1,7 @@
 /// A call that a feature depends on, with the types of its arguments, of its value and of its error, in this order:
 /// `Call<Int, String, NetworkError>` takes a number and returns a text, `Call<String, NetworkError>` has no argument.
+///
+/// A function that returns another call around a call has a name in -ing, such as `retrying`; one that makes the call is `retry`.
 public typealias Call<each Input, Output, Failure: Error> =
   @Sendable (repeat each Input) async throws(Failure) -> Output
 

@@ -16,21 +16,21 @@ extension DomainError {
   }
 
   /// The value of a call that fails by the network alone.
-  public static func wrapping<Value>(
+  public static func wrap<Value>(
     _ call: @autoclosure () async throws(NetworkError) -> Value
   ) async throws(Self) -> Value {
     do throws(NetworkError) { return try await call() } catch { throw .network(error) }
   }
 
   /// Turns a call that fails by the network alone into a call with errors of the domain.
-  public static func adapting<Value>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, Self> {
-    { () throws(Self) in try await wrapping(try await call()) }
+  public static func wrapping<Value>(_ call: @escaping Call<Value, NetworkError>) -> Call<Value, Self> {
+    { () throws(Self) in try await wrap(try await call()) }
   }
 
   /// Turns a call with one argument that fails by the network alone into a call with errors of the domain.
-  public static func adapting<Input: Sendable, Value>(
+  public static func wrapping<Input: Sendable, Value>(
     _ call: @escaping Call<Input, Value, NetworkError>
   ) -> Call<Input, Value, Self> {
-    { input throws(Self) in try await wrapping(try await call(input)) }
+    { input throws(Self) in try await wrap(try await call(input)) }
   }
 }

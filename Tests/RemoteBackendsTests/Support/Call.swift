@@ -27,13 +27,13 @@ enum Call: String, CaseIterable, CustomTestStringConvertible {
     case .apple: return try await server.signInWithApple(AppleIdentity(identityToken: "signed", nonce: "raw"))
     case .refresh: return try await server.refresh(.example)
     case .user:
-      _ = try await AccountError.wrapping(try await server.user(.example))
+      _ = try await AccountError.wrap(try await server.user(.example))
       return nil
     case .signOut:
-      try await AccountError.wrapping(try await server.signOut(.example))
+      try await AccountError.wrap(try await server.signOut(.example))
       return nil
     case .deleteAccount:
-      try await AccountError.wrapping(try await server.deleteAccount(.example))
+      try await AccountError.wrap(try await server.deleteAccount(.example))
       return nil
     }
   }

@@ -8,11 +8,11 @@ extension SupabaseAuth {
     let response = try await requestMail(
       "auth/v1/signup", ["email": credentials.email.normalized, "password": credentials.password])
     if let session = try? response.decoded(as: SessionResponse.self) {
-      return try await AccountError.wrapping(try session.session())
+      return try await AccountError.wrap(try session.session())
     }
     // Only a user, who has to confirm the address first.
-    let user = try await AccountError.wrapping(try response.decoded(as: UserResponse.self))
-    _ = try await AccountError.wrapping(try user.user())
+    let user = try await AccountError.wrap(try response.decoded(as: UserResponse.self))
+    _ = try await AccountError.wrap(try user.user())
     throw user.isInvented ? .emailTaken : .emailNotConfirmed
   }
 

@@ -47,7 +47,7 @@ extension SupabaseAuth {
     var request = HTTPRequest(.get, try configuration.verificationURL(of: link))
     guard await withVerifiers({ $0.hasAny() }) else { throw .foreignLink }
     request.followsRedirects = false
-    let response = try await AccountError.wrapping(try await client.send(request))
+    let response = try await AccountError.wrap(try await client.send(request))
     if let location = response.headers["location"] { return try await code(of: location, redirects: redirects - 1) }
     guard response.status >= 400 else { throw .network(.malformedResponse) }
     // Only the code counts, and not words of a gateway.

@@ -60,14 +60,14 @@ extension SupabaseAuth {
 
   /// Sends a request of a user who signs in. Throws if the status is not one of success.
   func send(_ request: HTTPRequest, for purpose: CallPurpose) async throws(AccountError) -> HTTPResponse {
-    let response = try await AccountError.wrapping(try await client.send(request))
+    let response = try await AccountError.wrap(try await client.send(request))
     guard response.isSuccess else { throw AccountError(response, for: purpose) }
     return response
   }
 
   func requestSession(_ request: HTTPRequest, for purpose: CallPurpose) async throws(AccountError) -> UserAuthData {
     let response = try await send(request, for: purpose)
-    return try await AccountError.wrapping(try response.decoded(as: SessionResponse.self).session())
+    return try await AccountError.wrap(try response.decoded(as: SessionResponse.self).session())
   }
 
   func requestToken(

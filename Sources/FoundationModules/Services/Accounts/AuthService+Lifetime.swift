@@ -13,8 +13,8 @@ extension AuthService {
   }
 
   /// The same service, but its server ends each session that it opens after a time, so that the end of a session can be seen.
-  public func endingSessions(after lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
-    func ending<Input: Sendable>(
+  public func limitingSessions(to lifetime: Duration, clock: any Clock<Duration>) -> AuthService {
+    func limiting<Input: Sendable>(
       _ call: @escaping Call<Input, UserAuthData, AccountError>
     ) -> Call<Input, UserAuthData, AccountError> {
       { input async throws(AccountError) in
@@ -24,10 +24,10 @@ extension AuthService {
       }
     }
     var service = self
-    service.signUp = ending(signUp)
-    service.login = ending(login)
-    service.redeem = ending(redeem)
-    service.signInWithApple = ending(signInWithApple)
+    service.signUp = limiting(signUp)
+    service.login = limiting(login)
+    service.redeem = limiting(redeem)
+    service.signInWithApple = limiting(signInWithApple)
     return service
   }
 }

@@ -16,16 +16,16 @@ public struct DemoUserAccount: Sendable {
 
   /// Makes the calls of a server in the sessions of its demo user.
   public init(auth: AuthService, sessions: SessionProvider) {
-    func ending(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
-      sessions.inSession { session throws(NetworkError) in
+    func endingSession(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
+      sessions.calling { session throws(NetworkError) in
         try await call(session)
         await sessions.forget(session)
       }
     }
     endSession = sessions.end
-    user = sessions.inSession(auth.user)
-    signOut = ending(auth.signOut)
-    deleteAccount = ending(auth.deleteAccount)
+    user = sessions.calling(auth.user)
+    signOut = endingSession(auth.signOut)
+    deleteAccount = endingSession(auth.deleteAccount)
     favouriteCounts = {
       AsyncStream {
         $0.yield(2)

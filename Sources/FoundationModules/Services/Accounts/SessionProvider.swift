@@ -24,14 +24,14 @@ public struct SessionProvider: Sendable {
   }
 
   /// Turns a call of a server into a call that needs no session: a dependency of a feature.
-  public func inSession<Value: Sendable>(
+  public func calling<Value: Sendable>(
     _ call: @escaping Call<UserAuthData, Value, NetworkError>
   ) -> Call<Value, NetworkError> {
     { () async throws(NetworkError) in try await self.call(call) }
   }
 
   /// Turns a call with an argument into a call that needs no session.
-  public func inSession<Input: Sendable, Value: Sendable>(
+  public func calling<Input: Sendable, Value: Sendable>(
     _ call: @escaping Call<UserAuthData, Input, Value, NetworkError>
   ) -> Call<Input, Value, NetworkError> {
     { input async throws(NetworkError) in

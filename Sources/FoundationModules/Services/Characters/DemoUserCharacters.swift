@@ -19,7 +19,7 @@ public struct DemoUserCharacters: Sendable {
     endSession = sessions.end
     page = characters.page
     changes = characters.changes
-    favourites = sessions.inSession(characters.favourites)
-    setFavourite = sessions.inSession(characters.setFavourite)
+    favourites = sessions.calling(characters.favourites)
+    setFavourite = sessions.calling(characters.setFavourite)
   }
 }

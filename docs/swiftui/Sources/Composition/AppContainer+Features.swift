@@ -18,14 +18,14 @@ extension AppContainer {
 
   func account(_ favourites: SharedFavourites, _ again: Reauthentication) -> AccountRoot.Dependencies {
     AccountRoot.Dependencies(
-      user: again.retrying(session.provider.inSession(accounts.user)), signOut: session.ending(accounts.signOut),
-      deleteAccount: again.retrying(session.ending(accounts.deleteAccount)), favouriteCounts: favourites.counts)
+      user: again.retrying(session.provider.calling(accounts.user)), signOut: session.endingSession(accounts.signOut),
+      deleteAccount: again.retrying(session.endingSession(accounts.deleteAccount)), favouriteCounts: favourites.counts)
   }
 
   /// The favourites of the signed-in user, which Home changes and Account counts.
   func favourites(_ again: Reauthentication) -> SharedFavourites {
     SharedFavourites(
-      favourites: again.retrying(session.provider.inSession(characters.favourites)),
-      setFavourite: again.retrying(session.provider.inSession(characters.setFavourite)))
+      favourites: again.retrying(session.provider.calling(characters.favourites)),
+      setFavourite: again.retrying(session.provider.calling(characters.setFavourite)))
   }
 }

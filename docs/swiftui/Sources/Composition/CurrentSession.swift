@@ -48,8 +48,8 @@ final class CurrentSession: Sendable {
   }
 
   /// Turns a call that ends a session into a call that ends the current session, and forgets it.
-  func ending(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
-    provider.inSession { session throws(NetworkError) in
+  func endingSession(_ call: @escaping Call<UserAuthData, Void, NetworkError>) -> Call<Void, NetworkError> {
+    provider.calling { session throws(NetworkError) in
       try await call(session)
       self.forget(session)
     }

@@ -15,14 +15,14 @@ struct CurrentSessionTests {
 
   @Test func aRefusedSessionIsForgotten() async throws {
     try await signIn("old")
-    let call = session.provider.inSession { _ throws(NetworkError) in throw .sessionEnded }
+    let call = session.provider.calling { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await call() }
     #expect(session.current == nil)
   }
 
   @Test func aNewerSessionIsKept() async throws {
     try await signIn("old")
-    let call = session.provider.inSession { _ throws(NetworkError) in
+    let call = session.provider.calling { _ throws(NetworkError) in
       try? await signIn("new")
       throw .sessionEnded
     }

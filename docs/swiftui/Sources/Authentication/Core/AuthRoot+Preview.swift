@@ -11,7 +11,7 @@ enum PreviewState: Sendable {
   func user() async throws(AccountError) -> AppUser {
     switch self {
     case .succeeds: break
-    case .hangs: try await AccountError.wrapping(try await ContinuousClock().pause(for: .seconds(3600)))
+    case .hangs: try await AccountError.wrap(try await ContinuousClock().pause(for: .seconds(3600)))
     case .fails(let error): throw error
     }
     return AppUser(uid: "1", email: "rick@citadel.org")
