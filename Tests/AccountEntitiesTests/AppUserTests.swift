@@ -6,4 +6,10 @@ struct AppUserTests {
   func aUserPrintsAsTheAddressOrTheIdentifier(email: String?, text: String) {
     #expect("\(AppUser(uid: "user-1", email: email))" == text)
   }
+
+  @Test func anAddressIsCleanedAndKeepsItsCase() {
+    let address = EmailAddress(" Rick@\u{200B}Citadel.ORG\n")
+    #expect("\(address)" == "Rick@Citadel.ORG")
+    #expect(address.normalized == "rick@citadel.org")
+  }
 }

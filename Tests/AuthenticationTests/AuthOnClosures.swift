@@ -15,7 +15,7 @@ final class AuthOnClosures: HeadlessFeature {
     signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     login: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     signUp: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
-    sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
+    sendMagicLink: @escaping Call<EmailAddress, Void, AccountError> = { _ throws(AccountError) in },
     redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty },
     saving: Duration? = nil, signInRules: FormRules = .newAccount, email: String? = nil
   ) {

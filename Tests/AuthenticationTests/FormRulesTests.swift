@@ -22,7 +22,7 @@ struct FormRulesTests {
     await auth.run.press(Key(.enter))
     try await auth.run.wait()
 
-    #expect(received.values == [Credentials(email: email, password: password)])
+    #expect(received.values == [Credentials(email: EmailAddress(email), password: password)])
   }
 
   @Test(arguments: ["", "rick", "@citadel.org", "rick@", "@"])
@@ -87,6 +87,6 @@ struct FormRulesTests {
     await auth.run.press(Key(.enter))
     try await auth.run.wait()
 
-    #expect(received.values == [Credentials(email: email, password: "portalgun")])
+    #expect(received.values == [Credentials(email: EmailAddress(email), password: "portalgun")])
   }
 }

@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import FeatureTesting
 import MicroappBasics

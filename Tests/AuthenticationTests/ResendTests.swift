@@ -37,7 +37,7 @@ struct ResendTests {
   }
 
   @Test func aMailThatCouldNotBeSentLeavesWhatWasTyped() async throws {
-    let mails = ValueRecorder<String>()
+    let mails = ValueRecorder<EmailAddress>()
     let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
       if await mails.values.count == 2 { throw .network(.offline) }
@@ -72,7 +72,7 @@ struct ResendTests {
 
   @Test(arguments: [(50, "0:50"), (5, "0:05"), (300, "5:00"), (1_000_000, "1:00")])
   func askingTwiceFromTheFormCountsWhatTheServiceSays(seconds: Int, time: String) async throws {
-    let mails = ValueRecorder<String>()
+    let mails = ValueRecorder<EmailAddress>()
     let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
       if await mails.values.count == 2 { throw .network(.rateLimited(seconds: seconds)) }
@@ -83,7 +83,7 @@ struct ResendTests {
   }
 
   @Test func whoAsksTwiceForAnotherAddressIsToldToWait() async throws {
-    let mails = ValueRecorder<String>()
+    let mails = ValueRecorder<EmailAddress>()
     let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
       if await mails.values.count == 2 { throw .network(.rateLimited(seconds: 60)) }
@@ -137,7 +137,7 @@ struct ResendTests {
   }
 
   @Test func beingToldToWaitStartsACountdownThatHadEnded() async throws {
-    let mails = ValueRecorder<String>()
+    let mails = ValueRecorder<EmailAddress>()
     let auth = try await onClosures(sendMagicLink: { email throws(AccountError) in
       await mails.record(email)
       if await mails.values.count == 2 { throw .network(.rateLimited(seconds: 25)) }
@@ -172,7 +172,7 @@ struct ResendTests {
 
   private func onClosures(
     login: @escaping Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty },
-    sendMagicLink: @escaping Call<String, Void, AccountError> = { _ throws(AccountError) in },
+    sendMagicLink: @escaping Call<EmailAddress, Void, AccountError> = { _ throws(AccountError) in },
     redeem: @escaping Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty }
   ) async throws -> AuthOnClosures {
     let auth = AuthOnClosures(login: login, sendMagicLink: sendMagicLink, redeem: redeem)

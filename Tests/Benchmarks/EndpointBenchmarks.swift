@@ -11,7 +11,7 @@ enum EndpointBenchmarks {
 
   static func run() async {
     let context = MicroappContext(clock: ContinuousClock())
-    let bare: @Sendable (Credentials) async throws(NetworkError) -> Int = { $0.email.utf8.count }
+    let bare: @Sendable (Credentials) async throws(NetworkError) -> Int = { $0.email.description.utf8.count }
     let wrapped = context.withoutBackend.endpoint("login") { _ in bare }
     var times: [(bare: Double, wrapped: Double)] = []
     for _ in 0..<Measuring.rounds { times.append((await nanoseconds(bare), await nanoseconds(wrapped))) }

@@ -1,3 +1,4 @@
+import AccountEntities
 import CharacterEntities
 @testable import FakeAccountsBackend
 @testable import FakeCharactersBackend

@@ -29,7 +29,7 @@ struct Fakes {
       accounts: accounts)
   }
 
-  func mail(to email: String) async throws -> Mail {
+  func mail(to email: EmailAddress) async throws -> Mail {
     try await accounts.sendMagicLink(to: email)
     return try inbox.newest
   }

@@ -65,12 +65,13 @@ struct LatencyTests {
 
   @Test func cancellingARedemptionKeepsTheMail() async throws {
     let fakes = Fakes(latency: .milliseconds(300))
-    let mail = try await fakes.mail(to: "summer@citadel.org")
-    for proof in [MagicLinkProof.link(mail.link), .code(mail.code, email: mail.to), .code("wrong", email: mail.to)] {
+    let address: EmailAddress = "summer@citadel.org"
+    let mail = try await fakes.mail(to: address)
+    for proof in [MagicLinkProof.link(mail.link), .code(mail.code, email: address), .code("wrong", email: address)] {
       let call = Call("redeem") { fakes in _ = try await fakes.accounts.redeem(proof) }
       for _ in 0..<5 { #expect(await isCancelled(call, in: fakes)) }
     }
-    let session = try await fakes.accounts.redeem(.code(mail.code, email: mail.to))
+    let session = try await fakes.accounts.redeem(.code(mail.code, email: address))
     #expect(session.user.uid == Fakes.uid(2))
     #expect(session.accessToken == "access-1")
   }

@@ -4,7 +4,7 @@ import Entities
 import Testing
 
 struct MagicLinkProofTests {
-  private let email = "rick@citadel.org"
+  private let email: EmailAddress = "rick@citadel.org"
   private static let link =
     "https://ref.supabase.co/auth/v1/verify?token=pkce_5afe&type=signup&redirect_to=microapps://login-callback"
 
@@ -263,8 +263,8 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof(text, email: email) == .code(text.replacing(" ", with: ""), email: email))
   }
 
-  @Test func keepsLeadingZerosAndNormalizesTheAddress() {
-    #expect(MagicLinkProof("000 042", email: " Rick@Citadel.ORG ") == .code("000042", email: email))
+  @Test func keepsLeadingZeros() {
+    #expect(MagicLinkProof("000 042", email: email) == .code("000042", email: email))
   }
 
   @Test(arguments: [

@@ -7,11 +7,11 @@ import TestSupport
 
 struct MagicLinkTests {
   private let fakes = Fakes()
-  private let summer = "summer@citadel.org"
+  private let summer: EmailAddress = "summer@citadel.org"
 
   @Test func mailHoldsACodeAndALinkThatBothRead() async throws {
     let mail = try await fakes.mail(to: " Summer@Citadel.org ")
-    #expect(mail.to == summer)
+    #expect(mail.to == summer.normalized)
     #expect(mail.link.hasPrefix("microapps://login-callback?code="))
     #expect(MagicLinkProof(mail.code, email: summer) == .code(mail.code, email: summer))
     #expect(MagicLinkProof(mail.link, email: summer) == .link(mail.link))
@@ -32,7 +32,7 @@ struct MagicLinkTests {
     let mail = try await fakes.mail(to: summer)
     let session = try await fakes.accounts.redeem(
       byCode ? .code(mail.code, email: "SUMMER@citadel.org") : .link(mail.link))
-    #expect(session.user == AppUser(uid: Fakes.uid(2), email: summer))
+    #expect(session.user == AppUser(uid: Fakes.uid(2), email: summer.normalized))
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
@@ -51,7 +51,7 @@ struct MagicLinkTests {
   func foreignLinkIsRefused(_ link: String) async throws {
     let mail = try await fakes.mail(to: summer)
     await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(.link(link)) }
-    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer.normalized)
   }
 
   @Test func aNewerMailReplacesTheOlder() async throws {
@@ -63,7 +63,7 @@ struct MagicLinkTests {
     await #expect(throws: AccountError.linkExpired) {
       try await fakes.accounts.redeem(.code(older.code, email: summer))
     }
-    #expect(try await fakes.accounts.redeem(.code(newer.code, email: summer)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.code(newer.code, email: summer)).user.email == summer.normalized)
   }
 
   @Test func aCodeOnlyWorksForItsOwnAddress() async throws {
@@ -76,7 +76,7 @@ struct MagicLinkTests {
       try await fakes.accounts.redeem(.code(forSummer.code, email: "jerry@citadel.org"))
     }
     #expect(try await fakes.accounts.redeem(.code(forRick.code, email: Fakes.rick.email)).user.uid == Fakes.uid(1))
-    #expect(try await fakes.accounts.redeem(.code(forSummer.code, email: summer)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.code(forSummer.code, email: summer)).user.email == summer.normalized)
   }
 
   @Test(arguments: [true, false])
@@ -87,7 +87,7 @@ struct MagicLinkTests {
       fakes.clock.advance(by: age)
       let proof: MagicLinkProof = byCode ? .code(mail.code, email: summer) : .link(mail.link)
       let outcome = await Result { () async throws(AccountError) in try await fakes.accounts.redeem(proof) }
-      #expect(outcome.map(\.user.email) == (works ? .success(summer) : .failure(.linkExpired)))
+      #expect(outcome.map(\.user.email) == (works ? .success(summer.normalized) : .failure(.linkExpired)))
     }
   }
 
@@ -96,7 +96,7 @@ struct MagicLinkTests {
     for _ in 1...20 {
       await #expect(throws: AccountError.linkExpired) { try await fakes.accounts.redeem(.code("wrong", email: summer)) }
     }
-    #expect(try await fakes.accounts.redeem(.code(mail.code, email: summer)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.code(mail.code, email: summer)).user.email == summer.normalized)
   }
 
   @Test func sendingMakesTheAccount() async throws {
@@ -116,7 +116,7 @@ struct MagicLinkTests {
       try await fakes.accounts.sendMagicLink(to: " SUMMER@citadel.org")
     }
     #expect(fakes.inbox.mails == [mail])
-    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer)
+    #expect(try await fakes.accounts.redeem(.link(mail.link)).user.email == summer.normalized)
   }
 
   @Test func waitingWorksEvenAfterTriesThatWereRefused() async throws {

@@ -32,7 +32,7 @@ struct PasswordTests {
   @Test(arguments: ["rick@citadel.org", "RICK@CITADEL.ORG", " rick@citadel.org\n"])
   func takenAddressIsRefused(_ email: String) async throws {
     await #expect(throws: AccountError.emailTaken) {
-      try await fakes.accounts.signUp(Credentials(email: email, password: "another one"))
+      try await fakes.accounts.signUp(Credentials(email: EmailAddress(email), password: "another one"))
     }
     #expect(try await fakes.accounts.login(Fakes.rick).user.uid == Fakes.uid(1))
   }

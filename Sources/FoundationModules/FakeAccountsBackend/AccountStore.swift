@@ -21,7 +21,7 @@ public struct AccountStore: Sendable {
   }
 
   /// The account at an address.
-  public func account(at email: String) -> Account? { accounts[email.normalized] }
+  public func account(at email: EmailAddress) -> Account? { accounts[email.normalized] }
 
   /// The account of this user. Nil if it was deleted, also if the address has a new account.
   public func account(of user: AppUser) -> Account? {

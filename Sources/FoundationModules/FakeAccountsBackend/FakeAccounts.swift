@@ -79,10 +79,10 @@ extension FakeAccounts {
   }
 
   /// Sends an email, and makes the account of an unknown address at once. An older email becomes invalid.
-  func sendMagicLink(to email: String) async throws(AccountError) {
+  func sendMagicLink(to email: EmailAddress) async throws(AccountError) {
     try await network.call { () async throws(AccountError) in
       _ = accounts.user(owning: email.normalized)
-      await onMail(try magicLinks.send(to: email, at: network.elapsed()))
+      await onMail(try magicLinks.send(to: email.normalized, at: network.elapsed()))
     }
   }
 

@@ -33,8 +33,7 @@ struct MagicLinkStore: Sendable {
 
   /// Makes an email, which replaces an older email to the same address. Throws `rateLimited` if the address got its last
   /// email less than the resend interval ago.
-  mutating func send(to email: String, at now: Duration) throws(AccountError) -> Mail {
-    let address = email.normalized
+  mutating func send(to address: String, at now: Duration) throws(AccountError) -> Mail {
     if let sentAt = lastSent[address], now - sentAt < resendInterval {
       // Rounded up, so that waiting for the seconds is always long enough.
       throw .network(.rateLimited(seconds: Int(((resendInterval - (now - sentAt)) / .seconds(1)).rounded(.up))))

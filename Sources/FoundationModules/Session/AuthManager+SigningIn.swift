@@ -34,7 +34,7 @@ extension AuthManager {
   }
 
   /// Emails a link and a code to an address.
-  public func sendMagicLink(to email: String) async throws(AccountError) {
+  public func sendMagicLink(to email: EmailAddress) async throws(AccountError) {
     try await reportError { () throws(AccountError) in try await service.sendMagicLink(email) }
   }
 

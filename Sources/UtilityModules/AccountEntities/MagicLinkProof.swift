@@ -8,7 +8,7 @@ public enum MagicLinkProof: Equatable, Sendable {
   case link(String)
 
   /// The digits, and the address to which they were sent.
-  case code(String, email: String)
+  case code(String, email: EmailAddress)
 
   /// What a text is that a user has typed or pasted.
   public enum Reading: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import AccountEntities
 import FakeAccountsBackend
 import Services
 import Testing

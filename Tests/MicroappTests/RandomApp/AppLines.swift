@@ -77,7 +77,7 @@ struct AppLines {
     values[Int.random(in: values.indices, using: &random)]
   }
 
-  private static let addresses = [FakeAccounts.demoUser.email, "morty@citadel.org", "summer@example.org"]
+  private static let addresses = ["\(FakeAccounts.demoUser.email)", "morty@citadel.org", "summer@example.org"]
 
   private static let links = [
     "microapps://account", "microapps://characters", "microapps://characters/7", "microapps://characters/70000",

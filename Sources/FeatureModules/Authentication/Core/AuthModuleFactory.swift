@@ -8,7 +8,7 @@ import Views
 enum Route: Hashable {
   case signIn(email: String)
   case signUp
-  case magicLink(email: String, secondsToResend: Int?)
+  case magicLink(email: EmailAddress, secondsToResend: Int?)
 }
 
 /// Creates the screens of this feature.

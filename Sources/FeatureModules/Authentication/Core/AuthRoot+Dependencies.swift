@@ -11,9 +11,9 @@ extension AuthRoot {
     /// Creates an account and signs in to it.
     public var signUp: Call<Credentials, AppUser, AccountError>
     /// Sends an email with a sign-in link and a code to an address.
-    public var sendMagicLink: Call<String, Void, AccountError>
+    public var sendMagicLink: Call<EmailAddress, Void, AccountError>
     /// Reads the link or the code in a text that was typed or pasted. The email was sent to the address.
-    public var readProof: @Sendable (_ text: String, _ email: String) -> MagicLinkProof.Reading
+    public var readProof: @Sendable (_ text: String, _ email: EmailAddress) -> MagicLinkProof.Reading
     /// Signs in with the link or the code from the email.
     public var redeem: Call<MagicLinkProof, AppUser, AccountError>
     /// Shows the device's Sign in with Apple sheet. Returns the identity token and the raw nonce.
@@ -36,8 +36,8 @@ extension AuthRoot {
     public init(
       login: @escaping Call<Credentials, AppUser, AccountError>,
       signUp: @escaping Call<Credentials, AppUser, AccountError>,
-      sendMagicLink: @escaping Call<String, Void, AccountError>,
-      readProof: @escaping @Sendable (_ text: String, _ email: String) -> MagicLinkProof.Reading,
+      sendMagicLink: @escaping Call<EmailAddress, Void, AccountError>,
+      readProof: @escaping @Sendable (_ text: String, _ email: EmailAddress) -> MagicLinkProof.Reading,
       redeem: @escaping Call<MagicLinkProof, AppUser, AccountError>,
       appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
       signInWithApple: @escaping Call<AppleIdentity, AppUser, AccountError>,

@@ -1,3 +1,4 @@
+import AccountEntities
 import Base
 import Entities
 
@@ -9,9 +10,9 @@ public enum FormRules: Sendable {
   /// in ASCII after it, and any password.
   case existingAccount
 
-  /// The message for an address that is wrong; nil for one that may be sent. Space around it is removed before.
-  func emailMessage(_ email: String) -> String? {
-    let email = email.cleaned
+  /// The message for an address that is wrong; nil for one that may be sent.
+  func emailMessage(_ email: EmailAddress) -> String? {
+    let email = email.description
     if let at = email.lastIndex(of: "@"), !email[at...].utf8.allSatisfy({ $0 < 0x80 }) {
       return Strings.domainIsNotASCII
     }
@@ -36,9 +37,9 @@ public enum FormRules: Sendable {
   /// - Parameters:
   ///   - password: nil in a form without a password.
   ///   - confirmation: the password again; nil in a form that asks for it once.
-  func help(_ email: String, _ password: String?, _ confirmation: String? = nil) -> String? {
+  func help(_ email: EmailAddress, _ password: String?, _ confirmation: String? = nil) -> String? {
     let wrong = emailMessage(email) ?? password.flatMap(passwordMessage)
-    return switch (email.hasContent, password != "", confirmation != "") {
+    return switch (email.description.hasContent, password != "", confirmation != "") {
     case (false, false, false): Strings.enterEmailAndPasswordTwice
     case (false, false, true): Strings.enterEmailAndPassword
     case (false, true, false): Strings.enterEmailAndPasswordAgain

@@ -23,7 +23,7 @@ extension AuthController {
 
   /// Makes the account of an unknown address at once.
   func sendMagicLink(_ body: AuthRequestBody, _ request: MailRequest) async throws(AuthAPIError) {
-    let user = add(accounts.user(owning: try body.address()), isConfirmed: !configuration.needsConfirmation)
+    let user = add(accounts.user(owning: try body.address().normalized), isConfirmed: !configuration.needsConfirmation)
     try await sendMail(to: user, request)
   }
 
@@ -53,7 +53,7 @@ extension AuthController {
 
   func redeem(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     let (type, code, address) = (try body.text("type"), try body.text("token"), try body.address())
-    return openSession(for: try useToken(type) { $0.code == code && $0.user.email == address })
+    return openSession(for: try useToken(type) { $0.code == code && $0.user.email == address.normalized })
   }
 
   /// Redeems a link that a browser opened, and returns the URL to redirect to.

@@ -18,7 +18,7 @@ extension AuthController {
       }
       // Like a new user, so that nobody learns which addresses have an account.
       guard profiles[account.user.uid]?.confirmedAt == nil else {
-        return .json(200, JSONObject(userInventedFor: address, at: seconds))
+        return .json(200, JSONObject(userInventedFor: address.normalized, at: seconds))
       }
       user = account.user
     }
@@ -34,8 +34,8 @@ extension AuthController {
 
   func login(_ body: AuthRequestBody) throws(AuthAPIError) -> SessionResponse {
     guard let email = try? body.text("email") else { throw .invalid("missing email or phone") }
-    let credentials = Credentials(email: email, password: (try? body.text("password")) ?? "")
-    guard credentials.email.isValidEmail(), let user = try? accounts.user(with: credentials) else {
+    let credentials = Credentials(email: EmailAddress(email), password: (try? body.text("password")) ?? "")
+    guard email.isValidEmail(), let user = try? accounts.user(with: credentials) else {
       throw .wrongCredentials
     }
     guard profiles[user.uid]?.confirmedAt != nil else {

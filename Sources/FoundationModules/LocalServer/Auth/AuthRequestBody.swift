@@ -1,3 +1,4 @@
+import AccountEntities
 import Entities
 import Foundation
 
@@ -28,10 +29,10 @@ struct AuthRequestBody {
     return text
   }
 
-  /// The email address in lower case. Throws if it is missing or invalid.
-  func address() throws(AuthAPIError) -> String {
+  /// The email address. Throws if it is missing or invalid.
+  func address() throws(AuthAPIError) -> EmailAddress {
     let email = try text("email")
     guard email.isValidEmail() else { throw .invalid("Unable to validate email address: invalid format") }
-    return email.normalized
+    return EmailAddress(email)
   }
 }

@@ -5,7 +5,7 @@ import Services
 
 /// Signing in with a link or a code from an email.
 extension SupabaseAuth {
-  func sendMagicLink(to email: String) async throws(AccountError) {
+  func sendMagicLink(to email: EmailAddress) async throws(AccountError) {
     let response = try await requestMail("auth/v1/otp", ["email": email.normalized])
     guard response.isJSON else { throw .network(.malformedResponse) }
   }

@@ -10,7 +10,7 @@ public struct AuthService: Sendable {
   /// Signs in with a password. Throws `invalidCredentials` for a wrong password and for an unknown address alike.
   public var login: Call<Credentials, UserAuthData, AccountError>
   /// Emails a link and a code to an address. Throws `rateLimited` if the last email was sent too recently.
-  public var sendMagicLink: Call<String, Void, AccountError>
+  public var sendMagicLink: Call<EmailAddress, Void, AccountError>
   /// Signs in by a link or code from an email. Throws `linkExpired` for anything wrong, used or old, `foreignLink` for a
   /// link that another device asked for, and `confirmedTooLate` for one that confirms the address and no more.
   public var redeem: Call<MagicLinkProof, UserAuthData, AccountError>
@@ -32,7 +32,7 @@ public struct AuthService: Sendable {
   public init(
     signUp: @escaping Call<Credentials, UserAuthData, AccountError>,
     login: @escaping Call<Credentials, UserAuthData, AccountError>,
-    sendMagicLink: @escaping Call<String, Void, AccountError>,
+    sendMagicLink: @escaping Call<EmailAddress, Void, AccountError>,
     redeem: @escaping Call<MagicLinkProof, UserAuthData, AccountError>,
     appleIdentity: @escaping Call<AppleIdentity, NetworkError>,
     signInWithApple: @escaping Call<AppleIdentity, UserAuthData, AccountError>,

@@ -6,7 +6,7 @@ extension MagicLinkProof {
   /// Reads typed or pasted text, so that one text field takes a link or a code.
   ///
   /// - Parameter email: the address of the email.
-  public static func read(_ text: String, email: String) -> Reading {
+  public static func read(_ text: String, email: EmailAddress) -> Reading {
     Self(text, email: email).map(Reading.proof) ?? (isUnreadable(text) ? .unreadable : .noProof)
   }
 
@@ -23,12 +23,12 @@ extension MagicLinkProof {
   ///   email, also in that of its source.
   /// - 6 to 10 digits, with spaces or dashes between them, as some email apps show them (`123 456`), also after words.
   ///
-  /// - Parameter email: the address of the email, which is stored normalized with a code.
-  public init?(_ text: String, email: String) {
+  /// - Parameter email: the address of the email, which is stored with a code.
+  public init?(_ text: String, email: EmailAddress) {
     guard text.utf8.count <= Self.limit else { return nil }
     let text = text.cleaned
     if let code = Self.code(in: text) {
-      self = .code(code, email: email.normalized)
+      self = .code(code, email: email)
     } else {
       let links = Self.links(in: text)
       guard links.count == 1 else { return nil }

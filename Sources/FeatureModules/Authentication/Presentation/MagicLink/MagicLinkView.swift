@@ -6,7 +6,7 @@ struct MagicLinkView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(viewModel.isSent ? Strings.magicLinkSent(viewModel.email) : Strings.confirmFirst(viewModel.email))
+      Text(viewModel.isSent ? Strings.magicLinkSent("\(viewModel.email)") : Strings.confirmFirst("\(viewModel.email)"))
         .foregroundStyle(.secondary)
       Form {
         TextField(Strings.linkOrCode, text: $viewModel.linkOrCode, message: viewModel.linkOrCodeMessage)

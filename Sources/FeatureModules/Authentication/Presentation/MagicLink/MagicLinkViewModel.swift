@@ -7,7 +7,7 @@ final class MagicLinkViewModel: SigningInViewModel {
   /// The seconds between two emails, unless the service says otherwise.
   static let resendInterval = 60
 
-  let email: String
+  let email: EmailAddress
   /// Whether this screen follows a request for the email. If not, the user has an earlier one, or asks for one.
   let isSent: Bool
   @Published var linkOrCode = ""
@@ -18,7 +18,7 @@ final class MagicLinkViewModel: SigningInViewModel {
 
   /// - Parameter seconds: until another email may be sent; nil if this screen does not follow a request.
   init(
-    dependencies: AuthRoot.Dependencies, email: String, secondsToResend seconds: Int?,
+    dependencies: AuthRoot.Dependencies, email: EmailAddress, secondsToResend seconds: Int?,
     signInPassed: @escaping ExitWith<AppUser>
   ) {
     self.email = email

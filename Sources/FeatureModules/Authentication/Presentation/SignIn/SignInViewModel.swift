@@ -15,12 +15,12 @@ final class SignInViewModel: SigningInViewModel {
   @Published private var isEmailChecked = false
   @Published private var isPasswordChecked = false
   /// The address of the last email that was sent from this screen.
-  private var mailedEmail: String?
-  private let linkExpected: @MainActor (_ email: String, _ secondsToResend: Int?) -> Void
+  private var mailedAddress: EmailAddress?
+  private let linkExpected: @MainActor (_ email: EmailAddress, _ secondsToResend: Int?) -> Void
 
   init(
     dependencies: AuthRoot.Dependencies, email: String, signInPassed: @escaping ExitWith<AppUser>,
-    linkExpected: @escaping @MainActor (_ email: String, _ secondsToResend: Int?) -> Void
+    linkExpected: @escaping @MainActor (_ email: EmailAddress, _ secondsToResend: Int?) -> Void
   ) {
     isEmailKnown = email.hasContent
     self.linkExpected = linkExpected
@@ -28,7 +28,7 @@ final class SignInViewModel: SigningInViewModel {
     self.email = email
     $email.combineLatest($password, $wantsLink)
       .map { [rules] email, password, wantsLink in
-        rules.help(email, wantsLink ? nil : password) == nil
+        rules.help(EmailAddress(email), wantsLink ? nil : password) == nil
       }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignInActive = $0 }
@@ -36,12 +36,13 @@ final class SignInViewModel: SigningInViewModel {
   }
 
   private var rules: FormRules { dependencies.signInRules }
-  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  private var address: EmailAddress { EmailAddress(email) }
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(address) : nil }
   var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
 
   /// What is missing in the form, unless the message of a field says so.
   var help: String? {
-    let help = rules.help(email, wantsLink ? nil : password)
+    let help = rules.help(address, wantsLink ? nil : password)
     return [emailMessage, passwordMessage].contains(help) ? nil : help
   }
 
@@ -56,27 +57,26 @@ final class SignInViewModel: SigningInViewModel {
   }
 
   private func signIn() {
-    let credentials = Credentials(email: email.cleaned, password: password)
+    let credentials = Credentials(email: address, password: password)
     signIn(loading: Strings.signingIn) { [dependencies] in try await dependencies.login(credentials) }
   }
 
   private func sendMagicLink() {
-    let email = email.cleaned
-    perform(loading: Strings.sendingLink) { [dependencies] in
-      try await dependencies.sendMagicLink(email)
-    } then: { [weak self, linkExpected] in
-      self?.mailedEmail = email
-      linkExpected(email, MagicLinkViewModel.resendInterval)
+    perform(loading: Strings.sendingLink) { [dependencies, address] in
+      try await dependencies.sendMagicLink(address)
+    } then: { [weak self, linkExpected, address] in
+      self?.mailedAddress = address
+      linkExpected(address, MagicLinkViewModel.resendInterval)
     }
   }
 
   /// A user who asks for a second email too soon goes back to the screen that waits for the first one, which still works. A
   /// user who has not confirmed the address goes to that screen too.
   override func handle(_ error: any AppError) {
-    if error.networkError?.kind == .rateLimited, wantsLink, let mailedEmail, mailedEmail == email.cleaned {
-      linkExpected(mailedEmail, error.networkError?.countdown ?? MagicLinkViewModel.resendInterval)
+    if error.networkError?.kind == .rateLimited, wantsLink, mailedAddress == address {
+      linkExpected(address, error.networkError?.countdown ?? MagicLinkViewModel.resendInterval)
     } else if error as? AccountError == .emailNotConfirmed {
-      linkExpected(email.cleaned, nil)
+      linkExpected(address, nil)
     } else {
       super.handle(error)
     }

@@ -14,22 +14,23 @@ final class SignUpViewModel: SigningInViewModel {
   @Published private var isPasswordChecked = false
   @Published private var isConfirmationChecked = false
   private let rules = FormRules.newAccount
-  private let confirmationSent: @MainActor (_ email: String) -> Void
+  private let confirmationSent: @MainActor (_ email: EmailAddress) -> Void
 
   init(
     dependencies: AuthRoot.Dependencies, signUpPassed: @escaping ExitWith<AppUser>,
-    confirmationSent: @escaping @MainActor (_ email: String) -> Void
+    confirmationSent: @escaping @MainActor (_ email: EmailAddress) -> Void
   ) {
     self.confirmationSent = confirmationSent
     super.init(dependencies: dependencies, passed: signUpPassed)
     $email.combineLatest($password, $confirmPassword)
-      .map { [rules] in rules.help($0, $1, $2) == nil }
+      .map { [rules] in rules.help(EmailAddress($0), $1, $2) == nil }
       .removeDuplicates()
       .sink { [weak self] in self?.isSignUpActive = $0 }
       .store(in: &subscriptions)
   }
 
-  var emailMessage: String? { isEmailChecked ? rules.emailMessage(email) : nil }
+  private var address: EmailAddress { EmailAddress(email) }
+  var emailMessage: String? { isEmailChecked ? rules.emailMessage(address) : nil }
   var passwordMessage: String? { isPasswordChecked ? rules.passwordMessage(password) : nil }
   var confirmationMessage: String? {
     isConfirmationChecked ? rules.confirmationMessage(confirmPassword, of: password) : nil
@@ -37,7 +38,7 @@ final class SignUpViewModel: SigningInViewModel {
 
   /// What is missing in the form, unless the message of a field says so.
   var help: String? {
-    let help = rules.help(email, password, confirmPassword)
+    let help = rules.help(address, password, confirmPassword)
     return [emailMessage, passwordMessage, confirmationMessage].contains(help) ? nil : help
   }
 
@@ -51,12 +52,12 @@ final class SignUpViewModel: SigningInViewModel {
     isPasswordChecked = true
     isConfirmationChecked = true
     guard isSignUpActive else { return }
-    let credentials = Credentials(email: email.cleaned, password: password)
+    let credentials = Credentials(email: address, password: password)
     signIn(loading: Strings.signingUp) { [dependencies] in try await dependencies.signUp(credentials) }
   }
 
   /// A service that confirms addresses has sent an email with a link, which signs in.
   override func handle(_ error: any AppError) {
-    error as? AccountError == .emailNotConfirmed ? confirmationSent(email.cleaned) : super.handle(error)
+    error as? AccountError == .emailNotConfirmed ? confirmationSent(address) : super.handle(error)
   }
 }

@@ -14,7 +14,7 @@ struct MagicLinkView: View {
 
   var body: some View {
     Form {
-      Text(viewModel.isSent ? Strings.magicLinkSent(viewModel.email) : Strings.confirmFirst(viewModel.email))
+      Text(viewModel.isSent ? Strings.magicLinkSent("\(viewModel.email)") : Strings.confirmFirst("\(viewModel.email)"))
         .foregroundStyle(.secondary)
       TextField(Strings.linkOrCode, text: $viewModel.linkOrCode)
         .textContentType(.oneTimeCode)
