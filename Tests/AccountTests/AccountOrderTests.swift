@@ -44,22 +44,6 @@ struct AccountOrderTests {
     #expect(account.exits.ways == ["signed out"])
   }
 
-  @Test func theLinkToTheFirstScreenLeavesTheSecond() async throws {
-    let requests = EventQueue<Void>()
-    let account = HeadlessFeature(service: ()) { _ in
-      var dependencies = AccountRoot.Dependencies(
-        user: { () throws(NetworkError) in .morty }, signOut: { () throws(NetworkError) in },
-        deleteAccount: { () throws(NetworkError) in }, favouriteCounts: { .finished })
-      dependencies.firstScreenRequests = { requests.events() }
-      return AccountRoot(dependencies: dependencies, signedOut: {}, accountDeleted: {})
-    }
-    try await account.run.wait()
-    try await account.run.tap("Delete Account")
-    requests.send(())
-    try await account.run.wait()
-    try account.run.expect("Sign Out")
-  }
-
   @Test(arguments: ["Delete Account", "Sign Out"])
   func theResultOfACallThatWasCancelledIsNotShown(button: String) async throws {
     let clock = VirtualClock()

@@ -7,13 +7,6 @@ import Views
 /// The account screen.
 @MainActor
 struct AccountTests {
-  @Test func user_withoutAnAddress_isShownByTheID() async throws {
-    let account = AccountOnClosures(user: { () throws(NetworkError) in AppUser(uid: "user-137", email: nil) })
-    try await account.run.wait()
-
-    try account.run.expect("Signed in as user-137")
-  }
-
   @Test func user_isFetchedEachTimeTheScreenAppears() async throws {
     let account = AccountOnFake()
     try await account.run.wait()

@@ -7,19 +7,6 @@ import Views
 /// The account is deleted only after the user has typed the word that confirms it.
 @MainActor
 struct DeleteAccountTests {
-  @Test(arguments: ["delete", "DELET", "DELETED", "DEL ETE"])
-  func word_isNothingElse(text: String) async throws {
-    let account = try await asked(AccountOnFake())
-    try account.run.refuse("in capital letters")
-    try await account.run.type(text)
-    await account.press(.enter)
-    try await account.run.wait()
-
-    try account.run.expect("( Delete Account )")
-    try account.run.expect("Type DELETE, in capital letters")
-    #expect(account.count(of: "deleteAccount") == 0)
-  }
-
   @Test func message_isShownOnLeavingTheFieldOnlyIfSomethingWasTyped() async throws {
     let account = try await asked(AccountOnClosures())
     await account.press(.tab)

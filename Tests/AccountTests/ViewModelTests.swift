@@ -17,6 +17,11 @@ struct ViewModelTests {
     AccountViewModel(dependencies: dependencies, signedOut: exits.signedOut)
   }
 
+  private var deletion: DeleteAccountViewModel {
+    DeleteAccountViewModel(
+      dependencies: dependencies, user: .morty, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+  }
+
   @Test func theUserIsFetchedWhenTheScreenAppears() async {
     let viewModel = account
     #expect(viewModel.user == nil)
@@ -47,10 +52,10 @@ struct ViewModelTests {
     #expect(exits.ways == ["signed out"])
   }
 
-  @Test func theAccountIsDeletedWhenTheWordIsRight() async {
-    let viewModel = DeleteAccountViewModel(
-      dependencies: dependencies, user: .morty, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
-    viewModel.confirmation = "delete"
+  @Test(arguments: ["delete", "DELET", "DELETED", "DEL ETE"])
+  func theAccountIsDeletedWhenTheWordIsRight(wrong: String) async {
+    let viewModel = deletion
+    viewModel.confirmation = wrong
     await settled { viewModel.deleteTapped() }
     #expect(viewModel.confirmationMessage == "Type DELETE, in capital letters")
     #expect(exits.ways == [])
@@ -62,8 +67,7 @@ struct ViewModelTests {
 
   @Test mutating func aDeletionThatFindsTheSessionEndedDeletesNothing() async {
     dependencies.deleteAccount = { () throws(NetworkError) in throw .sessionEnded }
-    let viewModel = DeleteAccountViewModel(
-      dependencies: dependencies, user: .morty, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)
+    let viewModel = deletion
     viewModel.confirmation = "DELETE"
     await settled { viewModel.deleteTapped() }
     #expect(exits.ways == ["signed out"])

@@ -93,28 +93,4 @@ struct OpenLinkTests {
     #expect(proofs.values == [first, second])
     #expect(exits.signedIn == [.morty])
   }
-
-  @Test func email_ofAUserWhoSignsInAgain_isInTheForm() async throws {
-    let exits = exits
-    let auth = HeadlessFeature { context in
-      AuthRoot(
-        dependencies: .succeeding(clock: context.clock), email: "rick@citadel.org",
-        signInPassed: exits.signInPassed, signUpPassed: exits.signUpPassed)
-    }
-    try auth.run.expect("rick@citadel.org")
-    try await auth.run.fill("Password", "wubbalubba")
-    await auth.run.press(Key(.enter))
-    try await auth.run.wait()
-    #expect(exits.signedIn.count == 1)
-  }
-
-  @Test func email_ofAUserWhoSignsInAgain_leavesTheOtherWays() async throws {
-    let auth = HeadlessFeature { context in
-      AuthRoot(
-        dependencies: .succeeding(clock: context.clock), email: "rick@citadel.org", signInPassed: { _ in },
-        signUpPassed: { _ in })
-    }
-    await auth.run.press(Key(.escape))
-    try auth.run.expect("Sign in with Apple")
-  }
 }

@@ -11,6 +11,7 @@ struct SigningInAgainTests {
   private let auth = AuthOnClosures(email: "rick@citadel.org")
 
   @Test func theUserGoesOnWithThePassword() async throws {
+    try auth.run.expect("rick@citadel.org")
     #expect(auth.run.frame().focusedLabel == "Password")
     try await auth.run.type("wubbalubba")
     await auth.run.press(Key(.enter))

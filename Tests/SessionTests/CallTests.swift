@@ -41,7 +41,7 @@ struct CallTests {
     let calls = gates.map { _ in Task { try await bench.manager.updateCurrentSession() } }
     for gate in gates { await gate.arrived() }
     gates[0].open(.failure(.sessionEnded))
-    while !atOnce, bench.storage.stored != .session(new) { await Task.yield() }
+    if !atOnce { _ = try await calls[0].value }
     gates[1].open(.failure(.sessionEnded))
     for call in calls { #expect(try await call.value == old.user) }
     #expect(bench.script.refreshCount == 1)
@@ -62,25 +62,18 @@ struct CallTests {
   }
 
   /// Callers get the one error that makes a screen leave the feature, and the user the reason.
-  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked])
-  func aSessionThatCannotBeRefreshedIsForgotten(reason: AccountError) async throws {
+  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked], ["user", "delete"])
+  func aSessionThatCannotBeRefreshedIsForgotten(reason: AccountError, call: String) async throws {
     let bench = try await bench()
     bench.script.refreshing = { _ throws(AccountError) in throw reason }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
-    #expect(bench.script.calls == ["user access-old", "refresh access-old"])
-    #expect(await bench.user == nil)
-    #expect(bench.manager.lastError?.message == reason.message)
-    #expect(bench.storage.stored == .nothing)
-  }
-
-  @Test(arguments: [AccountError.network(.sessionEnded), .userBlocked])
-  func theReasonStaysWhenADeletionFindsTheSessionEnded(reason: AccountError) async throws {
-    let bench = try await bench()
     bench.script.deleting = { _ throws(NetworkError) in throw .sessionEnded }
-    bench.script.refreshing = { _ throws(AccountError) in throw reason }
-    await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.deleteAccount() }
-    #expect(bench.manager.lastError?.message == reason.message)
+    await #expect(throws: NetworkError.sessionEnded) {
+      if call == "user" { _ = try await bench.manager.updateCurrentSession() }
+      try await bench.manager.deleteAccount()
+    }
+    #expect(bench.script.calls == ["\(call) access-old", "refresh access-old"])
     #expect(await bench.user == nil)
+    #expect(bench.manager.lastError?.message == reason.message)
     #expect(bench.storage.stored == .nothing)
   }
 
@@ -146,14 +139,6 @@ struct CallTests {
     #expect(
       bench.script.calls.suffix(2) == ["refresh \(UserAuthData.ending(after: 0).accessToken)", "user access-new"])
     #expect(await bench.user == nil)
-  }
-
-  @Test func withoutAConnectionTheSessionStays() async throws {
-    let bench = try await bench()
-    bench.script.refreshing = { _ throws(AccountError) in throw .network(.offline) }
-    await #expect(throws: NetworkError.offline) { try await bench.manager.updateCurrentSession() }
-    #expect(await bench.user == old.user)
-    #expect(bench.storage.stored == .session(old))
   }
 
   @Test(arguments: [NetworkError.offline, .server(status: 500), .rateLimited(seconds: 1), .cancelled])

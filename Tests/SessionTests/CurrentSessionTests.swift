@@ -57,11 +57,6 @@ struct CurrentSessionTests {
     #expect(await store.session == .morty)
   }
 
-  @Test func aSessionIsSavedOnce() async throws {
-    for _ in 1...2 { await save(.rick) }
-    #expect(storage.saved == [.rick])
-  }
-
   @Test func signingOutBeforeSavingAlsoDeletesTheUsersSessionBefore() async throws {
     await save(renewed)
     await store.adopt(.rick)

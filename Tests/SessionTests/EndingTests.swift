@@ -2,7 +2,6 @@ import AccountEntities
 import Dispatch
 import Entities
 import Services
-import Synchronization
 import Testing
 import TestSupport
 
@@ -41,14 +40,6 @@ struct EndingTests {
     await heard.arrived()
     heard.open(.success(()))
     await screen.value
-  }
-
-  @Test func signingOutNeedsNoServer() async throws {
-    let bench = try await Bench(signedIn: session)
-    bench.script.signingOut = { _ throws(NetworkError) in throw .offline }
-    await bench.manager.signOut()
-    #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError == nil)
   }
 
   /// The server refuses an access token that has expired, and keeps its session.
@@ -122,23 +113,17 @@ struct EndingTests {
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
   }
 
-  @Test func aFailedDeletionCanBeRepeated() async throws {
+  /// Signing out forgets the message, so that it is not the reason for the end of the session.
+  @Test(arguments: ["signOut", "delete"])
+  func afterAFailedDeletionTheUserCanGoOn(call: String) async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.deleteAccount() }
     #expect(bench.manager.lastError?.message == NetworkError.offline.message)
     #expect(await bench.user == session.user)
     bench.script.deleting = { _ in }
-    try await bench.manager.deleteAccount()
+    if call == "signOut" { await bench.manager.signOut() } else { try await bench.manager.deleteAccount() }
     #expect(bench.storage.stored == .nothing)
-  }
-
-  /// So that the first screen does not give the failed deletion as the reason for the end of the session.
-  @Test func signingOutForgetsTheMessageOfAFailedDeletion() async throws {
-    let bench = try await Bench(signedIn: session)
-    bench.script.deleting = { _ throws(NetworkError) in throw .offline }
-    try? await bench.manager.deleteAccount()
-    await bench.manager.signOut()
     #expect(bench.manager.lastError == nil)
   }
 
@@ -195,12 +180,13 @@ struct EndingTests {
   }
 
   @Test func theEndOfASessionIsNotToldToAnotherUserWhoSignsInAtThatMoment() async throws {
-    let deletion = Deletion()
+    let (began, begin) = AsyncStream.makeStream(of: Void.self)
+    let goOn = DispatchSemaphore(value: 0)
     let storage = SessionStorage(
       load: { [session] in .session(session) }, save: { _ in },
       delete: { _ in
-        deletion.began.store(true, ordering: .relaxed)
-        deletion.goOn.wait()
+        begin.yield()
+        goOn.wait()
       })
     let manager = AuthManager(
       service: ScriptedServer().service, store: CurrentSession(storage: storage) { _ in }, clock: TestClock(),
@@ -209,21 +195,15 @@ struct EndingTests {
     let rick = UserAuthData.timeless(uid: "rick")
 
     let forgetting = Task { await manager.forget(session, because: .network(.sessionEnded)) }
-    while !deletion.began.load(ordering: .relaxed) { await Task.yield() }
+    for await _ in began { break }
     let entering = Task { try? await manager.adopt(rick) }
     // The other user waits for the store now.
     await Task.yield()
-    deletion.goOn.signal()
+    goOn.signal()
     await forgetting.value
     await entering.value
 
     #expect(await manager.store.session == rick)
     #expect(manager.lastError == nil)
-  }
-
-  /// A deletion of a storage that takes until the test goes on.
-  private final class Deletion: Sendable {
-    let began = Atomic(false)
-    let goOn = DispatchSemaphore(value: 0)
   }
 }

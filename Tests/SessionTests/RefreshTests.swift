@@ -202,16 +202,6 @@ struct RefreshTests {
     #expect(bench.storage.stored == .session(again))
   }
 
-  @Test func newTokensThatCannotBeStoredAreUsedAndReported() async throws {
-    let bench = try await Bench(signedIn: old)
-    bench.script.refreshing = { [new] _ in new }
-    bench.storage.fail("The disk is full")
-    #expect(try await bench.manager.session() == new)
-    #expect(
-      bench.storage.problems == ["Cannot write a: The disk is full. You are signed in, but only until the app ends."])
-    #expect(bench.script.refreshCount == 1)
-  }
-
   @Test func tokensOfAnotherUserAreRefused() async throws {
     let bench = try await Bench(signedIn: old)
     bench.script.refreshing = { _ in .ending(after: 3600, uid: "rick") }
@@ -227,13 +217,6 @@ struct RefreshTests {
     let bench = try await Bench(signedIn: session)
     bench.day.jump(by: 1e9)
     #expect(try await bench.manager.session() == session)
-    #expect(bench.script.calls.isEmpty)
-  }
-
-  @Test func newerTokensOfAnotherProcessAreTaken() async throws {
-    let bench = try await Bench(signedIn: old)
-    bench.storage.stored = .session(new)
-    #expect(try await bench.manager.session() == new)
     #expect(bench.script.calls.isEmpty)
   }
 

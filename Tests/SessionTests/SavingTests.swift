@@ -25,25 +25,6 @@ struct SavingTests {
     #expect(bench.storage.saved == [.ending(after: 3600)])
   }
 
-  @Test func aSessionThatWasSignedOutBeforeCannotBeSaved() async throws {
-    let user = try await signIn(.timeless())
-    await manager.signOut()
-    #expect(bench.script.calls.last == "signOut access-a")
-    await manager.save(user)
-    #expect(await bench.user == nil)
-    #expect(bench.storage.stored == .nothing)
-  }
-
-  @Test func aSessionThatTheServerEndedBeforeCannotBeSaved() async throws {
-    let user = try await signIn(.timeless())
-    bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
-    bench.script.refreshing = { _ throws(AccountError) in throw .network(.sessionEnded) }
-    await #expect(throws: NetworkError.sessionEnded) { try await manager.updateCurrentSession() }
-    await manager.save(user)
-    #expect(await bench.user == nil)
-    #expect(bench.storage.saved.isEmpty)
-  }
-
   @Test func aCancelledTaskSavesNothing() async throws {
     let user = try await signIn(.timeless())
     let save = Task {

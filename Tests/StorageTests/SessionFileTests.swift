@@ -38,14 +38,6 @@ struct SessionFileTests {
     #expect(Array(data.accessToken.utf8) == Array(session.accessToken.utf8))
   }
 
-  @Test func theLastOneSavedIsFound() throws {
-    try folder.storage.save(.rick)
-    try folder.storage.save(.morty)
-    #expect(folder.storage.load() == .session(.morty))
-    #expect(folder.storage.load() == .session(.morty))
-    #expect(try folder.names() == ["session.json"])
-  }
-
   @Test func theFormatIsUnchanged() throws {
     try folder.storage.save(.rick)
     let text =
@@ -90,13 +82,6 @@ struct SessionFileTests {
     try folder.setMode(mode, of: folder.path)
     if bySaving { try folder.storage.save(.rick) } else { #expect(folder.storage.load().message == nil) }
     #expect(try folder.mode(of: folder.path) == 0o700)
-  }
-
-  @Test func aFileThatOthersMayReadIsReplacedByAPrivateOne() throws {
-    try folder.write("{}".utf8)
-    try folder.setMode(0o666, of: folder.file)
-    try folder.storage.save(.rick)
-    #expect(try folder.mode(of: folder.file) == 0o600)
   }
 
   @Test func aReaderOfTheOldFileKeepsItsContents() throws {
