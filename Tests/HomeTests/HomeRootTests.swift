@@ -29,13 +29,33 @@ struct HomeRootTests {
     #expect(home.calls(of: "page") == ["page(all, 1)"])
     await home.press(.down)
     #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 2)"])
+    await home.press(.home)
+    try await home.run.wait()
+    try home.run.expect("40 of 826")
+  }
+
+  @Test func theNextPageIsFetchedAfterARefreshAtTheEnd() async throws {
+    let home = HeadlessFeature.home()
+    try await home.run.wait()
+    await home.press("r")
+    await home.press(.end)
+    #expect(home.calls(of: "page") == ["page(all, 1)", "page(all, 1)"])
+    try await home.run.wait()
+    try home.run.expect("40 of 826")
+  }
+
+  @Test func theCounterIsNoLessThanItsRows() async throws {
+    let home = HeadlessFeature.home {
+      $0.page = { _, _ in CharacterPage(characters: [.numbered(1), .numbered(2)], total: 1, isLast: true) }
+    }
+    try await home.run.wait()
+    try home.run.expect("2 of 2")
   }
 
   /// The page fails at the end of the list, and the user goes back to its first row.
   @Test func aPageIsRetriedAlsoFarAwayFromTheEnd() async throws {
     let failures = ValueRecorder<Int>()
     let home = HeadlessFeature.home { dependencies in
-      var dependencies = dependencies
       let page = dependencies.page
       dependencies.page = { query, number throws(NetworkError) in
         if number == 2, await failures.values.isEmpty {
@@ -44,7 +64,6 @@ struct HomeRootTests {
         }
         return try await page(query, number)
       }
-      return HomeRoot(dependencies: dependencies, signedOut: {})
     }
     try await home.run.wait()
     await home.press(.end)
@@ -71,11 +90,11 @@ struct HomeRootTests {
 
   @Test func theFeatureIsLeftOnceIfTwoCallsFindTheSessionEnded() async {
     let exits = ValueRecorder<String>()
-    let home = HeadlessFeature.home { dependencies in
-      var dependencies = dependencies
-      dependencies.page = { _, _ throws(NetworkError) in throw .sessionEnded }
-      dependencies.favourites = { () throws(NetworkError) in throw .sessionEnded }
-      return HomeRoot(dependencies: dependencies, signedOut: { exits.record("signed out") })
+    let home = HeadlessFeature.home {
+      $0.page = { _, _ throws(NetworkError) in throw .sessionEnded }
+      $0.favourites = { () throws(NetworkError) in throw .sessionEnded }
+    } signedOut: {
+      exits.record("signed out")
     }
     await home.run.settle()
     #expect(exits.values == ["signed out"])
@@ -84,11 +103,7 @@ struct HomeRootTests {
   /// The app that a link opens fetches the character while the list loads.
   @Test func aCharacterCanBeOpenedDuringTheFirstLoad() async throws {
     let opened = EventQueue<CharacterData?>()
-    let home = HeadlessFeature.home { dependencies in
-      var dependencies = dependencies
-      dependencies.openedCharacters = { opened.events() }
-      return HomeRoot(dependencies: dependencies, signedOut: {})
-    }
+    let home = HeadlessFeature.home { $0.openedCharacters = { opened.events() } }
     try home.run.expect("Loading")
     opened.send(.numbered(7))
     try await home.run.wait()
@@ -103,11 +118,12 @@ struct HomeRootTests {
   @Test("everything is released with the feature, also while it waits", arguments: [false, true], [nil, "r", "f"])
   func removal(isDetail: Bool, key: String?) async throws {
     weak var exits: ValueRecorder<String>?
-    let home = HeadlessFeature.home { dependencies in
+    func makeHome() -> HeadlessFeature {
       let recorder = ValueRecorder<String>()
       exits = recorder
-      return HomeRoot(dependencies: dependencies, signedOut: { recorder.record("signed out") })
+      return .home(signedOut: { recorder.record("signed out") })
     }
+    let home = makeHome()
     try await home.run.wait()
     if isDetail { await home.press(.enter) }
     if let key { await home.press(key) }
@@ -144,12 +160,14 @@ extension HeadlessFeature {
   /// The feature with room for ten rows, composed as in its microapp, on a fake whose characters do not change.
   fileprivate static func home(
     size: Size = Size(width: 80, height: 15),
-    root: (HomeRoot.Dependencies) -> HomeRoot = { HomeRoot(dependencies: $0, signedOut: {}) }
+    change: (inout HomeRoot.Dependencies) -> Void = { _ in }, signedOut: @escaping Exit = {}
   ) -> HeadlessFeature {
     let clock = VirtualClock()
     let fake = FakeCharacters(clock: clock, changeInterval: .zero)
     return HeadlessFeature(size: size, clock: clock, service: fake.demoUserCharacters) { context in
-      root(HomeMicroapp.dependencies(context))
+      var dependencies = HomeMicroapp.dependencies(context)
+      change(&dependencies)
+      return HomeRoot(dependencies: dependencies, signedOut: signedOut)
     }
   }
 }

@@ -185,11 +185,11 @@ struct CharactersSearchTests {
     gate.open()
     await search.value
     #expect(viewModel.pages.query == CharacterQuery())
-    await viewModel.loadNextPage()
-    #expect(service.calls.last == "page 2 all")
     viewModel.name = "r"
     await viewModel.load()
     #expect(service.pauses.count == 2)
+    await viewModel.loadNextPage()
+    #expect(service.calls.last == "page 2 \"r\"")
   }
 
   @Test(arguments: [nil, NetworkError.offline])
