@@ -180,8 +180,8 @@ let package = Package(
       dependencies: [
         "AccountEntities", "AccountMicroapp", "App", "AppComposition", "AppMicroapp", "AuthMicroapp",
         "CharacterEntities", "CourseMicroapp", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "HomeMicroapp", "LiveBackends", "MicroappBasics", "MicroappKit", "Programs", "Runs", "Services",
-        "Session", "TestSupport", "Views",
+        "HomeMicroapp", "MicroappBasics", "MicroappKit", "Programs", "Runs", "Services", "Session", "TestSupport",
+        "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),

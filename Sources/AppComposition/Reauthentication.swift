@@ -37,7 +37,6 @@ final class Reauthentication {
     }
   }
 
-  /// The same for a call with an argument.
   nonisolated func retrying<Input: Sendable, Value: Sendable>(
     _ call: @escaping Call<Input, Value, NetworkError>
   ) -> Call<Input, Value, NetworkError> {

@@ -32,7 +32,6 @@ public actor FavouritesStore {
     }
   }
 
-  /// Adds or removes a favourite. Doing so twice changes nothing.
   func setFavourite(_ change: FavouriteChange, of uid: String) async {
     await edit(uid) { change.isFavourite ? $0.union([change.id]) : $0.subtracting([change.id]) }
   }

@@ -6,8 +6,6 @@ import FoundationNetworking
 #endif
 
 extension NetworkError {
-  /// Converts an error of `URLSession`.
-  ///
   /// - Parameter hasHead: whether the head of the response had arrived.
   init(_ error: any Error, hasHead: Bool) {
     guard let error = error as? URLError else {

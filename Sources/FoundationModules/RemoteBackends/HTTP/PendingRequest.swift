@@ -68,8 +68,6 @@ final class PendingRequest: Sendable {
     if isTooLarge { end(.failure(.responseTooLarge)) }
   }
 
-  /// Ends the request with what was received.
-  ///
   /// - Parameter response: the head, for the case that it was not received before.
   func finish(_ response: URLResponse?) {
     let (known, body) = state.withLock { ($0.response, $0.body) }

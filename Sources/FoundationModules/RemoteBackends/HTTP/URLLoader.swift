@@ -9,7 +9,6 @@ import FoundationNetworking
 /// never responds. A closure may block: `Transport` calls one after the other on a queue of its own, and does not wait.
 struct URLLoader: Sendable {
   let start: @Sendable (HTTPRequest, PendingRequest) -> Void
-  /// Closes the connection of a request that was started and is not complete.
   let cancel: @Sendable (PendingRequest) -> Void
   /// Closes all connections. No request starts after that.
   let invalidate: @Sendable () -> Void

@@ -71,7 +71,6 @@ struct ErrorBody: Decodable {
     }
   }
 
-  /// The number that follows these words in a message.
   static func number(after words: String, in message: String) -> Int? {
     guard let end = message.range(of: "\(words) ")?.upperBound else { return nil }
     return Int(message[end...].prefix { $0.isASCII && $0.isNumber })

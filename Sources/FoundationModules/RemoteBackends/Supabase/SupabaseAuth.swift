@@ -43,8 +43,6 @@ public struct SupabaseAuth: Sendable {
 }
 
 extension SupabaseAuth {
-  /// Creates a request to the project with the headers that all requests need.
-  ///
   /// - Parameter token: the access token for a call in a session.
   func request(
     _ path: String, _ method: HTTPRequest.Method = .post, query: [String: String] = [:],

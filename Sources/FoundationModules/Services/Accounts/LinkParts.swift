@@ -13,8 +13,7 @@ struct LinkParts {
     (base, query) = address.cut(at: "?")
   }
 
-  /// Whether this can be a link from a sign-in email, or the address to which it led. See
-  /// `MagicLinkProof.init(_:email:)`.
+  /// Whether this can be a link from a sign-in email, or the address to which it led.
   var isLoginLink: Bool {
     let (scheme, rest) = base.cut(at: ":")
     let isPlain = [base, query, fragment].allSatisfy { $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }

@@ -4,26 +4,17 @@ import Entities
 /// The links and the codes in the emails of Supabase Auth, which the fake and the local server write in the same form.
 extension MagicLinkProof {
   /// Reads typed or pasted text, so that one text field takes a link or a code.
-  ///
-  /// - Parameter email: the address of the email.
   public static func read(_ text: String, email: EmailAddress) -> Reading {
     Self(text, email: email).map(Reading.proof) ?? (isUnreadable(text) ? .unreadable : .noProof)
   }
 
-  /// Parses opened, typed or pasted text, so that one text field accepts a link or a code.
-  ///
-  /// Of the ``cleaned`` text, this accepts:
-  /// - `scheme://login-callback`, with any scheme, with a `code`, an error or tokens in its query or fragment; the server
-  ///   reports why it refuses them. See also ``isAddressChange(_:)``.
-  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email: see ``isVerification(_:)``.
+  /// Parses typed or pasted text. Of the ``cleaned`` text, this accepts:
+  /// - `scheme://login-callback`, with any scheme, with a `code`, an error or tokens in its query or fragment.
+  /// - `https://host/auth/v1/verify?token=…`, the link as it stands in the email.
   /// - any `http` or `https` link with a `code`, an error or tokens. A browser shows such an address if the project does
   ///   not allow the app's own scheme. The app never opens the link, so any host will do.
-  /// - any of these links inside the link of a mail filter, such as Safe Links of Outlook.
-  /// - any of these links inside copied text: after words, in quotes or brackets, with line breaks inside, or in the HTML of an
-  ///   email, also in that of its source.
+  /// - any of these links inside the link of a mail filter, such as Safe Links of Outlook, or inside copied text.
   /// - 6 to 10 digits, with spaces or dashes between them, as some email apps show them (`123 456`), also after words.
-  ///
-  /// - Parameter email: the address of the email, which is stored with a code.
   public init?(_ text: String, email: EmailAddress) {
     guard text.utf8.count <= Self.limit else { return nil }
     let text = text.cleaned
