@@ -5,6 +5,11 @@ import Testing
 struct ButtonTests {
   private let journal = Journal()
 
+  /// ViewsMicroapp shows the help of disabled buttons.
+  @Test func help_isNotBesideAButtonThatCanBeUsed() {
+    expect("help", 50, 1, "› [ Sign In ]") { Button("Sign In") {}.help("Needs an email address") }
+  }
+
   @Test("Enter, Space and a tap use one control", arguments: [Key.Code.enter, .character(" ")])
   func pressing(_ key: Key.Code) {
     let isOn = Model(false)

@@ -107,7 +107,8 @@ struct TrialTests {
       }
     }
     await waitForByte(in: ends.reading)
-    await clock.wait { $0.held == [trial.limit] }
+    await clock.wait { !$0.held.isEmpty }
+    #expect(clock.held == [trial.limit])
     clock.release()
     await changes.wait { !reports.isEmpty }
     #expect(reports == [StatusFailure(title: Strings.newBuildFails("did not answer"), details: ["40"])])
@@ -127,7 +128,8 @@ struct TrialTests {
     let clock = TestClock(holdingFrom: .zero)
     let task = Task { await trial.run(clock: clock) { Issue.record("a cancelled trial reports \($0)") } }
     await waitForByte(in: ends.reading)
-    await clock.wait { $0.held == [trial.limit] }
+    await clock.wait { !$0.held.isEmpty }
+    #expect(clock.held == [trial.limit])
     task.cancel()
     #expect(clock.held == [], "nothing is reported later")
     #expect(await task.value == .cancelled)
