@@ -57,34 +57,30 @@ struct RunStepsTests {
     #expect(record(run, key(.enter)) == ["press enter"])
   }
 
-  @Test func keysInAField() {
-    #expect(record(form, key(.character("a"))) == [#"type "a""#])
-    #expect(record(form, key(.character("\""))) == [#"type "\"""#])
-    #expect(record(form, key(.character("A"), .shift)) == [#"type "A""#])
-    #expect(record(form, key(.character("a"), .control)) == ["press ctrl-a"])
-    #expect(record(form, key(.backspace)) == ["press backspace"])
-    #expect(record(form, key(.home)) == ["press home"])
+  @Test(arguments: [
+    ("a", #"type "a""#), ("\"", #"type "\"""#), ("shift-A", #"type "A""#), ("ctrl-a", "press ctrl-a"),
+    ("backspace", "press backspace"), ("home", "press home"), ("tab", #"focus "Password""#),
+    ("down", #"focus "Password""#), ("shift-tab", #"focus "Rows""#), ("tab tab enter", #"tap "Go""#),
+    ("tab tab space", #"tap "Go""#), ("tab tab tab enter", #"tap "Keep""#), ("shift-tab enter", #"tap "one""#),
+    ("shift-tab down", "press down"), ("shift-tab down enter", "press enter"), ("f9", nil), ("tab tab x", nil),
+  ])
+  func aKeyInTheForm(keys: String, line: String?) throws {
+    let events = try keys.split(separator: " ").map { Event.key(try ScriptCommand.key(String($0))) }
+    let run = form
+    for event in events.dropLast() { _ = run.send(event) }
+    #expect(record(run, events[events.count - 1]) == [line].compactMap(\.self))
   }
 
-  @Test func movesOfTheFocus() {
-    #expect(record(form, key(.tab)) == [#"focus "Password""#])
-    #expect(record(form, key(.down)) == [#"focus "Password""#])
-    #expect(record(form, key(.tab, .shift)) == [#"focus "Rows""#])
+  @Test func labelsThatAreNotUnique() {
     let twins = makeRun { AnyView(VStack { ForEach([1, 2, 3], id: \.self) { _ in Button("Same") {} } }) }
     #expect(record(twins, key(.tab)) == ["press tab"], "a script would find another one")
     #expect(record(twins, key(.tab), key(.tab)) == [#"focus "Same""#])
+    let two = makeRun { AnyView(VStack { ForEach([1, 2], id: \.self) { _ in Button("Same") {} } }) }
+    #expect(record(two, key(.tab), key(.enter)) == ["press enter"])
+    #expect(record(two, key(.tab), key(.enter)) == [#"tap "Same""#])
   }
 
-  @Test func activation() {
-    #expect(record(form, key(.tab), key(.tab), key(.enter)) == [#"tap "Go""#])
-    #expect(record(form, key(.tab), key(.tab), key(.character(" "))) == [#"tap "Go""#])
-    #expect(record(form, key(.tab), key(.tab), key(.tab), key(.enter)) == [#"tap "Keep""#])
-  }
-
-  @Test func rowsByAWordThatNoOtherRowHas() {
-    #expect(record(form, key(.tab, .shift), key(.enter)) == [#"tap "one""#])
-    #expect(record(form, key(.tab, .shift), key(.down)) == ["press down"])
-    #expect(record(form, key(.tab, .shift), key(.down), key(.enter)) == ["press enter"])
+  @Test func aRowWithTheLabelOfAButton() {
     let named = makeRun {
       AnyView(
         VStack {
@@ -107,12 +103,6 @@ struct RunStepsTests {
         .onOpen("Open") { _ in })
     }
     #expect(record(starred, key(.enter)) == [#"tap "one""#])
-  }
-
-  @Test func labelsThatAreNotUnique() {
-    let twins = makeRun { AnyView(VStack { ForEach([1, 2], id: \.self) { _ in Button("Same") {} } }) }
-    #expect(record(twins, key(.tab), key(.enter)) == ["press enter"])
-    #expect(record(twins, key(.tab), key(.enter)) == [#"tap "Same""#])
   }
 
   @Test(arguments: ["", "two\nlines", "\u{202E}odd"])
@@ -190,11 +180,6 @@ struct RunStepsTests {
     #expect(record(form, .paste("\n")) == [#"paste """#])
     let button = makeRun { AnyView(Button("Go") {}) }
     #expect(record(button, .paste("a")) == [], "nothing takes it")
-  }
-
-  @Test func whatNothingUsesIsNoStep() {
-    #expect(record(form, key(.function(9))) == [])
-    #expect(record(form, key(.tab), key(.tab), key(.character("x"))) == [])
   }
 
   @Test func otherKeys() {
