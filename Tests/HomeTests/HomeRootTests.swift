@@ -44,6 +44,20 @@ struct HomeRootTests {
     try home.run.expect("40 of 826")
   }
 
+  @Test func aStreamThatHasEndedIsOpenedAgainByARefresh() async throws {
+    let streams = CheckedMutex(0)
+    let home = HeadlessFeature.home {
+      $0.changes = {
+        streams.withLock { $0 += 1 }
+        return AsyncStream { $0.finish() }
+      }
+    }
+    try await home.run.wait()
+    await home.press("r")
+    try await home.run.wait()
+    #expect(streams.withLock { $0 } == 2)
+  }
+
   @Test func theCounterIsNoLessThanItsRows() async throws {
     let home = HeadlessFeature.home {
       $0.page = { _, _ in CharacterPage(characters: [.numbered(1), .numbered(2)], total: 1, isLast: true) }
