@@ -48,7 +48,7 @@ struct HandoverTests {
       recordsScript: false)
     let handover = Handover(
       origin: origin, steps: Self.steps, position: 2, time: .milliseconds(61_250),
-      events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsCatalogue: true,
+      events: [.press(Key(.enter)), .paste("a \"b\""), .resize(Size(width: 40, height: 12))], showsBrowser: true,
       builtAt: .milliseconds(123_450_000),
       parts: "build 2.1 s, link 0.6 s", writtenAt: .milliseconds(123_456_789), terminal: terminal)
     try expectSame(Handover(handover.text), handover)

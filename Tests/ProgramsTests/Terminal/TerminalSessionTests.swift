@@ -10,7 +10,7 @@ import Views
 @testable import Runs
 @testable import Watch
 
-/// A program, its catalogue and its scenarios, in place of a terminal that shows them.
+/// A program, its browser of scenarios and these, in place of a terminal that shows them.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionTests {
@@ -134,7 +134,7 @@ struct TerminalSessionTests {
     #expect(terminal.programs.map(\.scenario) == [nil, "brewed"])
     #expect(terminal.programs.map(\.disappeared) == [1, 0])
     await press(session, .function(4))
-    #expect(terminal.text.contains("› brewed"), "the catalogue selects it")
+    #expect(terminal.text.contains("› brewed"), "the browser selects it")
   }
 
   @Test func aScenarioBeginsTheRecordingAnew() async throws {
@@ -232,7 +232,7 @@ struct TerminalSessionTests {
     #expect(reason?.hasPrefix("\(path):1: begin with two comments") == true)
   }
 
-  @Test func withoutScenariosThereIsNoCatalogue() async throws {
+  @Test func withoutScenariosThereIsNoBrowser() async throws {
     for name in ["1-lab", "2-other"] { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)") }
     let session = try await makeSession()
     #expect(!terminal.text.contains("F4"))
@@ -242,7 +242,7 @@ struct TerminalSessionTests {
   }
 
   /// The users of an app have no scenarios.
-  @Test func onlyTheListOfKeysOfAnAppHasTheCatalogue() async throws {
+  @Test func onlyTheListOfKeysOfAnAppHasTheBrowser() async throws {
     let app = makeProgram(isApp: true)
     let replay = try await app.play(app.catalogue.scenario("empty"))
     let run = replay.run

@@ -15,7 +15,7 @@ struct Handover {
   /// Events that wait for the work of the events before.
   var events: [ScriptCommand] = []
   /// Whether the catalogue covers the program.
-  var showsCatalogue = false
+  var showsBrowser = false
   /// When the build of the next program read the sources, since 1970.
   var builtAt: Duration?
   /// What the status line says about the build, such as "build 2.1 s, link 0.6 s".
@@ -47,7 +47,7 @@ extension Handover {
     lines += [["position", "\(position)"], ["time", time.word, writtenAt.word]]
     if let builtAt { lines.append(["built", builtAt.word]) }
     lines += [["parts", parts]] + events.map { ["event", $0.line] }
-    if showsCatalogue { lines.append(["catalogue"]) }
+    if showsBrowser { lines.append(["catalogue"]) }
     if let terminal { lines.append(["terminal", terminal.description]) }
     return ([Self.version] + lines.map { $0.map(\.word).joined(separator: " ") }).joined(separator: "\n") + "\n"
   }
@@ -82,7 +82,7 @@ extension Handover {
       case ("parts", let values): parts = values.first ?? ""
       case ("event", let values):
         if let event = values.first.flatMap({ try? ScriptCommand(line: $0) }) { events.append(event) }
-      case ("catalogue", _): showsCatalogue = true
+      case ("catalogue", _): showsBrowser = true
       case ("terminal", let values): terminal = values.first.flatMap { TerminalState($0) }
       default: break
       }

@@ -11,7 +11,7 @@ extension TerminalSession {
   ) async throws {
     let replay = try await program.play(handover.journal, until: handover.time, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
-    if handover.showsCatalogue { openCatalogue() }
+    if handover.showsBrowser { openBrowser() }
     if !replay.renames.isEmpty { banner?.show(.done(replay.renames.joined(separator: ", "))) }
     guard let reason = replay.reason else { return }
     let count = journal.position
@@ -28,7 +28,7 @@ extension TerminalSession {
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0
     return Handover(
       origin: journal.origin, steps: journal.steps, position: journal.position + unplayed, time: live?.now ?? .zero,
-      events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsCatalogue: catalogue != nil,
+      events: (live?.waitingEvents ?? []).map { ScriptCommand($0) }, showsBrowser: browser != nil,
       writtenAt: systemTime)
   }
 }

@@ -4,7 +4,7 @@ package import Runs
 package import Views
 
 /// A program in a terminal: the run that the command line starts, and later the run that replaces it: a scenario from the
-/// catalogue, or the program as it was after fewer steps. F4 shows the catalogue over the program, which keeps its state.
+/// browser, or the program as it was after fewer steps. F4 shows the browser of scenarios over the program, which keeps its state.
 @MainActor
 package final class TerminalSession {
   /// The program.
@@ -19,8 +19,8 @@ package final class TerminalSession {
   private(set) var start = Duration.zero
   /// What orders the run; nil if calls go to another machine from the start, because no virtual clock can order those.
   package private(set) var live: LiveRun?
-  /// The screen of the catalogue while it covers the program.
-  package internal(set) var catalogue: Screen?
+  /// The screen of the browser while it covers the program.
+  package internal(set) var browser: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
   var isRecording = false
@@ -33,7 +33,7 @@ package final class TerminalSession {
   /// The steps of the run.
   package var journal: Journal { history.journal }
 
-  /// The screen of the program, which the catalogue may cover.
+  /// The screen of the program, which the browser may cover.
   package var screen: Screen { run.screen }
 
   var time: Duration { live == nil ? .zero : run.time }
@@ -44,7 +44,7 @@ package final class TerminalSession {
   }
 
   var shown: (screen: Screen, onEvent: @MainActor (Event) -> Void) {
-    if let catalogue { (catalogue, { catalogue.send($0) }) } else { (screen, send) }
+    if let browser { (browser, { browser.send($0) }) } else { (screen, send) }
   }
 
   /// Makes the program, or plays the scenario that the command line names. Throws `ScriptPlayer.Failure` if that stops
@@ -87,7 +87,7 @@ package final class TerminalSession {
 
   /// Ends the program.
   package func close() {
-    catalogue?.close()
+    browser?.close()
     live?.stop()
     run.close()
   }
@@ -95,8 +95,8 @@ package final class TerminalSession {
   func settled() async { await live?.settled() }
 
   func handle(_ key: Key) {
-    let catalogueKeys = [Program.catalogueKey.key, Key(.character(Program.catalogueKey.letter))]
-    if catalogueKeys.contains(key), program.hasScenarios { openCatalogue() }
+    let browserKeys = [Program.browserKey.key, Key(.character(Program.browserKey.letter))]
+    if browserKeys.contains(key), program.hasScenarios { openBrowser() }
   }
 
   func replace(by replay: Replay) {

@@ -48,8 +48,8 @@ public struct Program {
     makeContent = content
   }
 
-  /// The key that opens the catalogue of the scenarios, and the letter that does the same outside of fields.
-  package static let catalogueKey = (key: Key(.function(4)), letter: "S" as Character)
+  /// The key that opens the browser of the scenarios, and the letter that does the same outside of fields.
+  package static let browserKey = (key: Key(.function(4)), letter: "S" as Character)
 
   /// The scenarios in the folder.
   package var catalogue: ScenarioCatalogue {
@@ -60,14 +60,14 @@ public struct Program {
     (try? FileSystem.names(in: folder))?.isEmpty == false
   }
 
-  /// Makes the content, with the key of the catalogue if there are scenarios. An app shows its users only its own keys.
+  /// Makes the content, with the key of the browser if there are scenarios. An app shows its users only its own keys.
   package func content(
     _ launch: Launch, _ history: RunHistory = RunHistory(Journal(RunOrigin()))
   ) throws -> ProgramContent {
     var content = try makeContent(launch, history)
     if hasScenarios {
       content.view = content.view.programKey(
-        Self.catalogueKey.key, letter: Self.catalogueKey.letter, hint: Strings.scenarios, isMinor: content.isApp)
+        Self.browserKey.key, letter: Self.browserKey.letter, hint: Strings.scenarios, isMinor: content.isApp)
     }
     return content
   }

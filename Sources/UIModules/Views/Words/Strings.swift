@@ -5,10 +5,10 @@ public enum Strings {
   @TaskLocal public static var words = Words.english
 
   /// The text of a key in the current language. All words are made by it.
-  public static func text(_ key: Key) -> String { words.text(key) }
+  public static func text(_ key: LocalizedStringKey) -> String { words.text(key) }
 
   /// An English text of a module that does not know this one, such as the message of an error, in the current language.
-  public static func translated(_ english: String) -> String { text(Key(stringLiteral: english)) }
+  public static func translated(_ english: String) -> String { text(LocalizedStringKey(stringLiteral: english)) }
 
   /// Dismisses a message.
   public static var ok: String { text("OK") }

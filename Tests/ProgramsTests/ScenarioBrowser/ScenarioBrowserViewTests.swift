@@ -6,10 +6,10 @@ import Testing
 @testable import Programs
 @testable import Runs
 
-/// The catalogue by key presses.
+/// The browser by key presses.
 @MainActor
-struct CatalogueViewTests {
-  /// What the catalogue asked its owner for.
+struct ScenarioBrowserViewTests {
+  /// What the browser asked its owner for.
   private final class Owner {
     var previews: [String] = []
     var started: [String] = []
@@ -41,7 +41,7 @@ struct CatalogueViewTests {
     selected: String? = nil
   ) -> Run {
     let clock = VirtualClock()
-    let model = CatalogueModel(
+    let model = ScenarioBrowserModel(
       program: "Lab", scenarios: scenarios, mistakes: mistakes, selected: selected,
       preview: { [owner] scenario, size in
         owner.previews.append("\(scenario.name) \(size.width)x\(size.height)")
@@ -54,7 +54,7 @@ struct CatalogueViewTests {
         return owner.refusal
       },
       close: { [owner] in owner.closed += 1 })
-    return Run(size: Size(width: width, height: height), clock: clock) { CatalogueView(model: model) }
+    return Run(size: Size(width: width, height: height), clock: clock) { ScenarioBrowserView(model: model) }
   }
 
   private func press(_ run: Run, _ keys: String) async throws {

@@ -3,9 +3,9 @@ import Observation
 import Runs
 import Views
 
-/// The state of the catalogue: the scenarios that match a filter, the selected scenario, and pictures of their ends.
+/// The state of the browser of scenarios: the scenarios that match a filter, the selected scenario, and pictures of their ends.
 @MainActor @Observable
-final class CatalogueModel {
+final class ScenarioBrowserModel {
   typealias Row = (group: String, scenario: Scenario?)
 
   enum Preview {

@@ -1,8 +1,8 @@
 extension Strings {
-  /// A text of the sources for the screen: a literal that can have values in it, as SwiftUI's `LocalizedStringKey`.
-  public struct Key: ExpressibleByStringInterpolation, StringInterpolationProtocol, Sendable {
+  /// A text of the sources for the screen: a literal that can have values in it.
+  public struct LocalizedStringKey: ExpressibleByStringInterpolation, StringInterpolationProtocol, Sendable {
     /// The collector of the parts of a literal: a key itself.
-    public typealias StringInterpolation = Key
+    public typealias StringInterpolation = LocalizedStringKey
 
     /// The English text.
     public private(set) var english = ""
@@ -13,7 +13,7 @@ extension Strings {
     /// Begins a text with values.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Creates a text from its parts.
-    public init(stringInterpolation key: Key) { self = key }
+    public init(stringInterpolation key: LocalizedStringKey) { self = key }
     /// Creates a text without values.
     public init(stringLiteral text: String) { appendLiteral(text) }
 

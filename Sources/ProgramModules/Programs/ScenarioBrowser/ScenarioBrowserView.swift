@@ -2,8 +2,8 @@ import Runs
 import Views
 
 /// The scenarios in groups, a field that filters them, and beside them the last screen of the selected scenario.
-struct CatalogueView: View {
-  @Bindable var model: CatalogueModel
+struct ScenarioBrowserView: View {
+  @Bindable var model: ScenarioBrowserModel
 
   private static let (widthWithPictures, widthWithTitles) = (100, 60)
 
@@ -21,7 +21,7 @@ struct CatalogueView: View {
       }
     }
     .onKey(Key(.escape), hint: model.filter.isEmpty ? Strings.close : Strings.clear, action: model.goBack)
-    .onKey(Program.catalogueKey.key, action: model.close)
+    .onKey(Program.browserKey.key, action: model.close)
     .alert(
       model.refusal?.title ?? "", message: model.refusal?.reason ?? "", color: .failure,
       isPresented: Binding(get: { model.refusal != nil }, set: { _ in model.refusal = nil }))

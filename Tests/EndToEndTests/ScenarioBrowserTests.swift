@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scenarios in a pseudo-terminal: started by name, and from the catalogue.
+/// Scenarios in a pseudo-terminal: started by name, and from the browser.
 @Suite(.serialized, .blocking)
-struct CatalogueTests {
+struct ScenarioBrowserTests {
   private static let scenarios = [
     "1-welcome/welcome": "expect \"Sign In\"",
     "2-sign-in/1-wrong-password": """
@@ -38,7 +38,7 @@ struct CatalogueTests {
     try PseudoTerminal(BuiltProgram("AuthMicroapp"), ["--theme", "mono", "--scenarios", folder.path] + arguments)
   }
 
-  private func openCatalogue(_ terminal: PseudoTerminal) throws {
+  private func openBrowser(_ terminal: PseudoTerminal) throws {
     terminal.type("\u{1B}OS")
     try terminal.waitFor("4 of 4")
   }
@@ -54,13 +54,13 @@ struct CatalogueTests {
   @Test func fromTheCatalogueAScenarioTakesThePlaceOfAnother() throws {
     let terminal = try start("--scenario", "welcome")
     try terminal.waitFor("F4")
-    try openCatalogue(terminal)
+    try openBrowser(terminal)
     terminal.type("wron")
     try terminal.waitFor("wron")
     terminal.type("\r")
     try terminal.waitFor("That email and password")
     // Over the alert too.
-    try openCatalogue(terminal)
+    try openBrowser(terminal)
     terminal.type("\u{1B}")
     try terminal.waitFor("That email and password")
     terminal.type("\r")

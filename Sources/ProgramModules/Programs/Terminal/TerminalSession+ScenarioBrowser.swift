@@ -16,40 +16,40 @@ extension TerminalSession {
     }
   }
 
-  /// Shows the catalogue over the program.
-  package func openCatalogue() {
+  /// Shows the browser over the program.
+  package func openBrowser() {
     let files = Result { try program.catalogue }
-    let model = CatalogueModel(
+    let model = ScenarioBrowserModel(
       program: program.name, scenarios: files.map(\.scenarios), mistakes: (try? files.get().mistakes) ?? [],
       selected: journal.origin.scenario,
       preview: { [program, options] in await program.preview(of: $0, size: $1, options: options) },
       start: { [weak self] in
-        guard let self, let catalogue = self.catalogue else { return nil }
-        return await start($0, over: catalogue)
+        guard let self, let browser = self.browser else { return nil }
+        return await start($0, over: browser)
       },
-      close: { [weak self] in self?.closeCatalogue() })
-    catalogue = Screen(size: screen.size) { CatalogueView(model: model) }
+      close: { [weak self] in self?.closeBrowser() })
+    browser = Screen(size: screen.size) { ScenarioBrowserView(model: model) }
     show(shown.screen, shown.onEvent)
   }
 
-  private func closeCatalogue() {
-    guard let catalogue else { return }
-    self.catalogue = nil
+  private func closeBrowser() {
+    guard let browser else { return }
+    self.browser = nil
     show(shown.screen, shown.onEvent)
-    catalogue.close()
+    browser.close()
   }
 
-  /// Returns the reason of a failure. The program stays, without one, if the user has closed the catalogue meanwhile.
-  private func start(_ scenario: Scenario, over catalogue: Screen?) async -> String? {
+  /// Returns the reason of a failure. The program stays, without one, if the user has closed the browser meanwhile.
+  private func start(_ scenario: Scenario, over browser: Screen?) async -> String? {
     do {
       let started = try await replay(Journal(options.origin(of: scenario, program.backendValues(options.values))))
-      guard catalogue === self.catalogue else {
+      guard browser === self.browser else {
         started.run.close()
         return nil
       }
-      self.catalogue = nil
+      self.browser = nil
       replace(by: started)
-      catalogue?.close()
+      browser?.close()
       return nil
     } catch {
       return (error as? ScriptPlayer.Failure)?.withoutFile ?? "\(error)"
@@ -59,7 +59,7 @@ extension TerminalSession {
 
 extension Program {
   /// Plays the scenario on the standard backend, so that a look at scenarios makes no calls of a real backend.
-  fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> CatalogueModel.Preview {
+  fileprivate func preview(of scenario: Scenario, size: Size, options: Options) async -> ScenarioBrowserModel.Preview {
     var failure = ""
     for size in [size, .standard] {
       do {
