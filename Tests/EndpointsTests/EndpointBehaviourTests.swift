@@ -5,7 +5,7 @@ import Testing
 
 /// Backends and endpoints change while calls are made, without a screen.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct EndpointBehaviourTests {
   private let lab: EndpointLab
   private var context: MicroappContext<EndpointLab.Service> { lab.context }

@@ -4,7 +4,7 @@ import Testing
 @testable import Endpoints
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct StreamTests {
   private let context = MicroappContext(clock: VirtualClock())
   private let source: AsyncStream<Int>.Continuation

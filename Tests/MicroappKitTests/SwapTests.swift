@@ -12,7 +12,7 @@ import Views
 
 /// Backends and endpoints change while a feature runs.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct SwapTests {
   @Test func aBackendKeepsItsStateWhileItIsNotUsedAndTakesAllCallsBack() async throws {
     let lab = try LabMicroapp()

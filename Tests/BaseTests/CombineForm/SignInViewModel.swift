@@ -23,7 +23,7 @@ final class SignInViewModel: BaseViewModel {
 
   func signInTapped() {
     renderingState.render(.loading())
-    model.signIn(Credentials(email: email, password: password))
+    model.signIn(Credentials(email: EmailAddress(email), password: password))
       .sink(
         receiveCompletion: { [renderingState] completion in
           switch completion {

@@ -5,7 +5,7 @@ import Testing
 @testable import Home
 
 /// Refresh, and changes of characters.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersRefreshTests {
   private let service = HomeService()
 
@@ -119,7 +119,7 @@ struct CharactersRefreshTests {
 }
 
 /// The next page.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct NextPageTests {
   private let service = HomeService()
 

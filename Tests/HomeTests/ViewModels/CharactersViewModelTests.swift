@@ -5,7 +5,7 @@ import Testing
 @testable import Home
 
 /// The view model without a view: a test sets its properties, awaits its methods, and reads its properties.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersViewModelTests {
   private let service = HomeService()
 
@@ -104,7 +104,7 @@ struct CharactersViewModelTests {
 }
 
 /// Search, with the pause in typing.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct CharactersSearchTests {
   private let service = HomeService()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Home
 
 /// Stars: the last tap decides.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct FavouritesTests {
   private let service = HomeService()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Lists that shift between two calls, and services that make no sense: no row comes twice, none is lost, and no call is made for
 /// ever.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct PagesTests {
   private let service = HomeService()
 

@@ -9,7 +9,7 @@ import Views
 @testable import Runs
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct FaultTests {
   private let folder: TemporaryFolder
 

@@ -10,7 +10,7 @@ import Views
 
 /// Values that come in during a call, over a message, behind a sheet, and for the second time.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct InputFaultTests {
   private let folder: TemporaryFolder
 

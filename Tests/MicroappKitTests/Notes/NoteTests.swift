@@ -8,7 +8,7 @@ import Testing
 
 /// The list that docs/SCREENS.md shows: its scenarios, and each call of them with each error.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(15)))
 struct NoteTests {
   @Test(arguments: [
     """

@@ -12,7 +12,7 @@ import Views
 
 /// A program, its browser of scenarios and these, in place of a terminal that shows them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct TerminalSessionTests {
   /// The clock and the backend of a program, and how often its screen appeared and disappeared.
   private final class Launched {

@@ -8,7 +8,7 @@ import Views
 
 /// A session that follows a clock of the test in place of the real one.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct LiveRunTests {
   private let lab = LiveLab()
 

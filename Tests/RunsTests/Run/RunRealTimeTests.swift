@@ -7,7 +7,7 @@ import Views
 
 /// A screen in real time, as with calls to another machine.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct RunRealTimeTests {
   private let clock = VirtualClock()
   private let viewModel = WorkViewModel()

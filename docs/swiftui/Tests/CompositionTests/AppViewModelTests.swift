@@ -14,7 +14,7 @@ import Testing
 @testable import Composition
 
 /// The app on fakes.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct AppViewModelTests {
   private let accounts: AuthService
   private let viewModel: AppViewModel

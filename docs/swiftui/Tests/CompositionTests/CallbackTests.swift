@@ -2,7 +2,7 @@ import Testing
 
 @testable import Composition
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct CallbackTests {
   private struct Refused: Error {}
   private typealias Handler = @Sendable (Result<Int, any Error>) -> Void

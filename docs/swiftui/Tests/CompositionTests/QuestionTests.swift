@@ -19,7 +19,7 @@ private final class Pro {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct QuestionTests {
   private let pro = Pro()
 

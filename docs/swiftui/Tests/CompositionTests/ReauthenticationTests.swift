@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(15)))
 struct ReauthenticationTests {
   private let service = EndedSession()
 
