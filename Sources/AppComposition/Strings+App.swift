@@ -1,6 +1,5 @@
 import Views
 
-/// The words of the app around its features.
 extension Strings {
   static var home: String { text("Home") }
   static var account: String { text("Account") }

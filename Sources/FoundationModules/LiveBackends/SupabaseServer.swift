@@ -7,7 +7,6 @@ import Services
 
 /// The Supabase project of the environment, and at `SUPABASE_INBOX` the Mailpit that catches its emails.
 public struct SupabaseServer: RemoteServer {
-  /// An answer of Mailpit. Properties have the names of the JSON keys.
   private struct Answer: Decodable {
     struct Message: Decodable { let ID: String }
     let messages: [Message]?

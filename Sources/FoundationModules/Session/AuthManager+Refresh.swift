@@ -3,7 +3,6 @@ import Entities
 import MicroappBasics
 import Services
 
-/// Exchanging the refresh token for new tokens.
 extension AuthManager {
   /// The pauses before the retries of a failed refresh. A retry is safe: until the new tokens are used, the server answers
   /// the old refresh token with the same new tokens.

@@ -3,7 +3,6 @@ public import Entities
 import MicroappBasics
 public import Services
 
-/// Calls in the current session, and its end.
 extension AuthManager {
   /// Makes calls of any server in the current session. A session that is about to expire is refreshed before the call; if that
   /// fails, the call is made in the seconds that are left, unless these are few and the session has ended. A call in a session

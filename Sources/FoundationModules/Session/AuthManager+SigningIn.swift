@@ -2,7 +2,6 @@ public import AccountEntities
 public import Entities
 import Services
 
-/// Ways to sign in. Each makes its session the current one, in memory.
 extension AuthManager {
   /// Creates an account and signs in.
   @discardableResult

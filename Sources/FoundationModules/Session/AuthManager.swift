@@ -43,7 +43,6 @@ public final class AuthManager {
   /// necessary.
   public func restore() async -> AppUser? { await store.restore()?.user }
 
-  /// Learns the server's time from tokens that it has just issued.
   func learnTime(from session: UserAuthData) {
     guard let issued = times(session.accessToken)?.iat else { return }
     clockOffset = issued - now()

@@ -9,7 +9,6 @@ import Watch
 /// `main` needs.
 @MainActor
 public struct Microapp {
-  /// The program around the feature.
   package let program: Program
   private static let backendFlag = "--backend"
 

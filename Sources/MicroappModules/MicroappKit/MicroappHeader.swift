@@ -8,7 +8,6 @@ struct MicroappHeader: View {
   let hint: String?
   /// The name of the backend; empty if there is none.
   let backend: String
-  /// A few words about each endpoint that differs.
   let changes: [String]
   let width: Int
 

@@ -33,7 +33,6 @@ final class MicroappModel<Service: Sendable> {
 
   var hasBackends: Bool { !context.backendNames.isEmpty }
 
-  /// Switches to the next backend, or shows the reason of a failure.
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
       context.state.refusal =
@@ -76,7 +75,6 @@ extension MicroappModel {
       })
   }
 
-  /// Performs a command of scripts.
   private func perform(_ command: ScriptCommand) throws {
     switch command {
     case .backend(let name): try context.choose(name)

@@ -6,7 +6,6 @@ import Watch
 extension Checker {
   var packageCommand: PackageCommand { PackageCommand(root: URL(filePath: package.root)) }
 
-  /// Checks that an edit of a feature reaches no other feature.
   func checkIsolation(of feature: String) throws -> Verdict {
     let reach = try packageCommand.reach(of: ["Sources/FeatureModules/\(feature)/\(feature)Root.swift"])
     guard let other = reach.features.first(where: { $0 != feature }) else { return .passed }

@@ -192,7 +192,6 @@ struct Checker {
     return (try? await alarm.value) == nil ? value : nil
   }
 
-  /// Checks that a search, which the text of the exercise names, prints nothing.
   private func checkSearch(_ command: [String]) async throws -> Verdict {
     let output = try await workspace.git(Array(command.dropFirst()), endings: 0...1)
     if output.isEmpty { return .passed }
@@ -212,7 +211,6 @@ struct Checker {
 
 /// The scenarios that a check of an exercise plays: those of the solution, with the scripts that the learner writes.
 struct ScenarioFiles {
-  /// The folder of all scenarios, from the root of the package.
   let folder: String
   private let solution: Workspace.Files
   private let edited: Set<String>

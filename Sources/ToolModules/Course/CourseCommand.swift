@@ -147,7 +147,6 @@ enum CourseCommand: Equatable {
 }
 
 extension Verdict {
-  /// Passes if this verdict has failed with a text.
   fileprivate func failing(with text: String, of name: String) -> Verdict {
     if lines.contains(where: { $0.contains(text) }) { return .passed }
     return .failed(title: "its \(name) does not fail with: \(text)", details: lines)

@@ -46,13 +46,11 @@ final class CourseService {
       clock: clock)
   }
 
-  /// Checks the files of an exercise, which must be in place.
   func check(_ id: Exercise.ID) async throws(CourseError) -> Verdict {
     guard workspace.current == id else { throw .otherFiles(workspace.current) }
     return try await checker.check(lessons[id - 1])
   }
 
-  /// Writes files. Changes of files count from then on.
   private func write(_ work: (Workspace) async throws -> Void) async throws(CourseError) {
     defer { watcher.restart() }
     do { try await work(workspace) } catch { throw CourseError(error) }

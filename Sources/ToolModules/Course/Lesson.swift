@@ -16,7 +16,6 @@ struct Lesson {
 
   var tests: [String] { exercise.files.filter { $0.hasPrefix("Tests/") } }
 
-  /// All exercises of a package, by the numbers of their folders.
   static func all(in root: URL) throws -> [Lesson] {
     let course = root.appending(path: "docs/course")
     let folders = try names(in: course).flatMap { chapter in

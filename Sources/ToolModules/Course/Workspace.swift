@@ -106,7 +106,6 @@ struct Workspace {
     return files
   }
 
-  /// Remembers tests that fail at the start of an exercise, as they must.
   func noteFailing(_ tests: Files, of id: Exercise.ID) throws {
     try? remove(failingFolder(id))
     try write(tests, below: failingFolder(id))
@@ -114,7 +113,6 @@ struct Workspace {
 
   func failingTests(of id: Exercise.ID) throws -> Files { try files(in: failingFolder(id)) }
 
-  /// The files of an exercise at its start, or with an answer.
   func files(of id: Exercise.ID, with answer: KeyPath<Lesson, String>? = nil) async throws -> Files {
     let patches = lessons.prefix(id).flatMap { $0.start + [$0.solution] }.dropLast()
     return try await apply(patches + (answer.map { [lessons[id - 1][keyPath: $0]] } ?? []), to: files(in: original))
@@ -257,7 +255,6 @@ struct Workspace {
 
   private func temporaryPath() -> String { "\(Self.folder)\(Self.temporaryPrefix)\(getpid())-\(UUID())" }
 
-  /// Removes what programs left that were killed.
   private func removeUnfinished() {
     for path in FileSystem.unfinished(in: url(Self.folder).path, prefix: Self.temporaryPrefix) {
       try? FileManager.default.removeItem(atPath: path)

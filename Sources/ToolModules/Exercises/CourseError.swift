@@ -12,7 +12,6 @@ public enum CourseError: AppError, Equatable {
   /// A file cannot be read or written. The text says which and why.
   case file(String)
   case nothingToRestore
-  /// Another course replaces files in the same clone.
   case inUse
   /// Commits since the course began have changed files that the exercises replace, and these do not fit them.
   case otherCommit([String])

@@ -154,7 +154,6 @@ private struct PageView: View {
   }
 }
 
-/// The result of the last check, in as many rows as fit.
 private struct CheckView: View {
   let viewModel: CourseViewModel
   let isNarrow: Bool

@@ -1,7 +1,6 @@
 import Base
 import Entities
 
-/// The current exercise, the learner's progress, and the last check.
 final class CourseViewModel: LoadingViewModel {
   enum Check: Equatable {
     case running

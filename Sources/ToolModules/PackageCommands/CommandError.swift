@@ -1,6 +1,5 @@
 import MicroappBasics
 
-/// The reason for which a command did nothing, or a check failed.
 package struct CommandError: Error, Equatable {
   /// What is wrong, and what to do instead.
   package let message: String

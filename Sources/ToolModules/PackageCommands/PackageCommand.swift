@@ -1,7 +1,6 @@
 package import Foundation
 import MicroappBasics
 
-/// A command of the package, as `swift package` runs it.
 package struct PackageCommand {
   let root: URL
   private let targets: [String]?

@@ -1,7 +1,6 @@
 import Foundation
 import MicroappBasics
 
-/// A verb of `swift package`: its help, and its work.
 struct PackageVerb: Sendable {
   /// What follows the verb on the command line.
   let form: String

@@ -56,7 +56,6 @@ open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, V
 public protocol PublisherSubscriber: AnyObject {
   /// The subscriptions, which end with the screen.
   var subscriptions: Set<AnyCancellable> { get set }
-  /// Draws the screen again.
   func setNeedsDisplay()
 }
 

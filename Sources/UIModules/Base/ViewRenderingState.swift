@@ -3,7 +3,6 @@
 public final class ViewRenderingState: ObservableObject {
   /// What the screen shows over its content.
   public enum State: Equatable, Sendable {
-    /// The content alone.
     case view
     /// A loader with a text, such as "Signing in…"; nil for "Loading…".
     case loading(String? = nil)

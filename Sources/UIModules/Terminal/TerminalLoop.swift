@@ -10,7 +10,6 @@ final class TerminalLoop {
     case bytes([UInt8])
     case inputEnded
     case resized
-    /// A signal to end the program.
     case terminated(by: Int32)
     case suspendRequested
     case continued
@@ -132,7 +131,6 @@ final class TerminalLoop {
     if let timeout = decoder.timeout { device.schedule(timeout, .inputPaused(number: lastPause)) }
   }
 
-  /// Handles events that came together. Letters are one event.
   private func deliverTogether(_ events: [Event]) {
     var text = ""
     for event in events.map(Optional.some) + [nil] {
@@ -176,7 +174,6 @@ final class TerminalLoop {
     if phase == .running { repaint() }
   }
 
-  /// Makes the next frame complete, in the current size of the window.
   private func repaint() {
     encoder.invalidate()
     resize()

@@ -1,6 +1,5 @@
 public import MicroappBasics
 
-/// Changes of what happens to calls.
 extension Endpoint {
   /// Changes the behaviour of all calls, also of those that are on their way. The change of one call that has not begun stays,
   /// except after `.normal`. Throws `UsageError` if calls cannot behave that way, for a stream that is to wait, and for inputs.

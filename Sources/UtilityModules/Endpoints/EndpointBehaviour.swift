@@ -25,7 +25,6 @@ public enum EndpointBehaviour: Hashable, Sendable {
   public var waitsForRelease: Bool { self == .hang || self == .hold }
 }
 
-/// The words of behaviours in scripts.
 extension EndpointBehaviour {
   var words: [String] {
     switch self {

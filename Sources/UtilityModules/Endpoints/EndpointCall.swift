@@ -43,7 +43,6 @@ public struct EndpointCall: Identifiable, Sendable {
   }
 }
 
-/// The words of a call.
 extension EndpointCall {
   /// The call with its arguments as they print themselves: `login(rick@citadel.org, •••)`.
   public var text: String {

@@ -28,7 +28,6 @@ struct EndpointSettings: Sendable {
   var calls = 0
   /// The behaviours of single calls, by their numbers, in place of that of all calls.
   var exceptions: [Int: EndpointBehaviour] = [:]
-  /// The calls that wait, the oldest wait first.
   var waits: [Wait] = []
   var silence: String?
 

@@ -13,7 +13,6 @@ public final class EventLog: Sendable {
     case exit
     /// The list of the calls begins anew.
     case clear
-    /// A step of the user, in the form of the module that plays it.
     case step(any Sendable)
 
     var isClear: Bool { if case .clear = self { true } else { false } }
@@ -40,7 +39,6 @@ public final class EventLog: Sendable {
     events.reversed().lazy.prefix(while: { !$0.event.isClear }).compactMap { $0.event.call }.prefix(200).inOrder
   }
 
-  /// All calls of the run, by their starts.
   package var allCalls: [EndpointCall] { events.compactMap { $0.event.call }.inOrder }
 
   /// The calls since the last event of a kind, as they began; all calls without such an event.

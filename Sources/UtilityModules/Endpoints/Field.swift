@@ -47,7 +47,6 @@ extension Field {
   }
 }
 
-/// The values of a call.
 extension EndpointCall {
   /// The arguments as structured values.
   public var argumentFields: [Field] {

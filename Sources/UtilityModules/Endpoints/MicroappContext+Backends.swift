@@ -1,4 +1,3 @@
-/// Changes of backends and endpoints while the program runs.
 extension MicroappContext {
   /// Whether calls may go to another machine.
   public var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }

@@ -1,6 +1,5 @@
 import MicroappBasics
 
-/// What comes into a feature.
 extension MicroappContext {
   /// Makes an input an endpoint: scripts and the inspector send values. They wait until the feature reads them.
   ///

@@ -27,6 +27,5 @@ package enum ExitStatus {
     ("\(configuration)", "bad or missing configuration"), ("128 + n", "signal n ended the program"),
   ]
 
-  /// The last lines of a help text.
   package static let help = "Exit status:\n" + helpTable(table.map { ($0, $1) }, width: 9)
 }

@@ -4,7 +4,6 @@ public struct Flag: Sendable {
   package let name: String
   /// The word for the value in help; empty if the flag takes no value.
   package let placeholder: String
-  /// Half a line for help.
   package let meaning: String
   /// The value that holds without the flag; nil if there is none.
   package let defaultValue: String?
@@ -40,7 +39,6 @@ public struct Flag: Sendable {
     }
   }
 
-  /// The flag as help shows it: its name, and the word for its value.
   package var form: String { placeholder.isEmpty ? name : "\(name) \(placeholder)" }
 
   /// The values of flags in a command line that has nothing else, by their names.

@@ -27,7 +27,6 @@ public final class VirtualClock: Clock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// The real clock that this clock follows.
   private struct RealTime {
     /// The time since this clock began to follow it.
     let elapsed: @Sendable () -> Duration
@@ -41,7 +40,6 @@ public final class VirtualClock: Clock {
   }
 
   private struct State {
-    /// The time up to which code has advanced the clock.
     var advanced = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []

@@ -1,7 +1,6 @@
 /// The folder where a build system of SwiftPM has put an executable. Only its path tells how a program was built, which the
 /// program has to know to build itself again. `swift build --show-bin-path` names the same folder; a test compares the two.
 package struct BuildFolder: Equatable, Sendable {
-  /// A value of `swift build --build-system`.
   package enum BuildSystem: String, Sendable, CaseIterable {
     case native
     /// Swift Build, SwiftPM's default from version 6.4 on.

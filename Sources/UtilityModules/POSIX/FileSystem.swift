@@ -17,14 +17,12 @@ package enum FileSystem {
     }
   }
 
-  /// The text of an open file from its start, which is closed.
   package static func read(descriptor: Int32) -> String {
     defer { close(descriptor) }
     lseek(descriptor, 0, SEEK_SET)
     return String(decoding: readAll(from: descriptor) ?? [], as: UTF8.self)
   }
 
-  /// The path from the current folder, if it leads there.
   package static func shortened(_ path: String) -> String {
     guard let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
@@ -60,7 +58,6 @@ extension String {
   /// Whether it was not UTF-8. Swift has replaced the wrong bytes, so that it would be the path of another file.
   var isMisnamed: Bool { unicodeScalars.contains("\u{FFFD}") }
 
-  /// The path of the folder that a path is in.
   package var parentFolder: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])

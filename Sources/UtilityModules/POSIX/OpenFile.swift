@@ -1,6 +1,5 @@
 /// An open file or folder. It is closed when this value is freed.
 package struct OpenFile: ~Copyable, Sendable {
-  /// The path for errors.
   package let path: String
   package private(set) var descriptor: Int32
 
@@ -14,7 +13,6 @@ package struct OpenFile: ~Copyable, Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The file's type, owner and permission bits.
   package func status() throws(SystemError) -> stat {
     var status = stat()
     try systemCall("read", path) { fstat(descriptor, &status) }

@@ -50,13 +50,11 @@ package enum SignalAction {
     return before
   }
 
-  /// Blocks exactly these signals on this thread.
   package static func setBlocked(_ signals: sigset_t) {
     var signals = signals
     pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
-  /// Unblocks all signals on this thread.
   package static func unblockAll() {
     var none = sigset_t()
     sigemptyset(&none)

@@ -4,7 +4,6 @@ public import Entities
 import Navigation
 public import Views
 
-/// The screens of this feature above its first one.
 enum Route: Hashable {
   case deleteAccount(AppUser)
 }

@@ -1,6 +1,5 @@
 import Views
 
-/// The words of this feature.
 extension Strings {
   static var account: String { text("Account") }
   static func signedInAs(_ name: String) -> String { text("Signed in as \(name)") }

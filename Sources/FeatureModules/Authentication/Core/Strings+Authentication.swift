@@ -1,6 +1,5 @@
 import Views
 
-/// The words of this feature.
 extension Strings {
   static var welcome: String { text("Welcome") }
   static var appName: String { text("Microapps") }

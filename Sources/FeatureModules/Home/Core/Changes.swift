@@ -6,7 +6,6 @@ import Observation
 final class Changes {
   /// Tells the view when to call ``follow()``: at first, and again when the service has ended the stream.
   let stream = Reloadable()
-  /// The number of changes so far.
   private(set) var count = 0
 
   private var characters: [Int: (character: CharacterData, number: Int)] = [:]
@@ -26,10 +25,8 @@ final class Changes {
     }
   }
 
-  /// The character with its last change.
   func latest(_ character: CharacterData) -> CharacterData { characters[character.id]?.character ?? character }
 
-  /// The characters that have changed since there were `count` changes.
   func since(_ count: Int) -> [CharacterData] { characters.values.filter { $0.number > count }.map(\.character) }
 
   /// Forgets the changes of characters that were fetched again, but for changes that came after the fetch began.

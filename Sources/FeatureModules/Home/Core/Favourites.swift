@@ -10,7 +10,6 @@ final class Favourites {
   /// Tells the view when to call ``load()``.
   let reloadable = Reloadable()
 
-  /// The favourites of the service, as far as is known.
   private var confirmed: Set<Int> = []
   /// The last wish of the user for each star whose call has not ended.
   private var wishes: [Int: Bool] = [:]
@@ -26,7 +25,6 @@ final class Favourites {
 
   func contains(_ id: Int) -> Bool { wishes[id] ?? confirmed.contains(id) }
 
-  /// Fetches the favourites if that is due.
   func load() async {
     guard reloadable.isDue else { return }
     confirmedMeanwhile = [:]

@@ -1,6 +1,5 @@
 import Views
 
-/// The words of this feature.
 extension Strings {
   static var home: String { text("Home") }
   static var characters: String { text("Characters") }

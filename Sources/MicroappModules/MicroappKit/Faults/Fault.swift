@@ -3,7 +3,6 @@ import MicroappBasics
 import Programs
 import Runs
 
-/// One call of a scenario that goes wrong in one way.
 struct Fault: Hashable {
   enum Kind: Hashable {
     case fails(EndpointOutcome, tag: String)
@@ -29,7 +28,6 @@ struct Fault: Hashable {
   private static let latency = Duration.milliseconds(100)
   private static let delay = Duration.seconds(5)
 
-  /// Makes the call go wrong, after `count` calls of the endpoint.
   func command(after count: Int) -> ScriptCommand {
     let behaviour: EndpointBehaviour =
       switch kind {

@@ -1,4 +1,3 @@
-/// The values of inputs, at any time of a call and at the end of a scenario.
 extension FaultCheck {
   /// Plays a fault in which a value comes in, and the same run with a later value.
   func playInput(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {

@@ -136,7 +136,6 @@ final class FaultCheck {
     }.play()
   }
 
-  /// Checks the rules that hold at each moment. Returns whether they hold.
   func check(_ run: FaultPlayer, fault: Fault?) async -> Bool {
     if run.microapp.ending != nil { await run.run.sleep(for: .seconds(5)) }
     if run.isStuck {

@@ -56,6 +56,5 @@ extension Error {
 }
 
 extension View {
-  /// Begins two columns further right, below the texts of the controls.
   func indented() -> AnyView { padding(EdgeInsets(leading: 2)) }
 }

@@ -28,7 +28,6 @@ package struct Build {
     (self.swift, self.arguments, self.product) = (swift, arguments, product)
   }
 
-  /// Builds. Cancelling the task ends the build.
   package func run() async -> Result { await run { _ in } }
 
   func run(

@@ -2,7 +2,6 @@
 struct OutputLines {
   private static let longest = 4096
 
-  /// The last line as far as it has arrived.
   var partial: String { String(decoding: bytes, as: UTF8.self) }
   private var bytes: [UInt8] = []
 

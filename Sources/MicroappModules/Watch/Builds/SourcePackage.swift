@@ -3,9 +3,7 @@ import POSIX
 
 /// The package that the running program is built from, and how to build the program again in the same way.
 package struct SourcePackage: Equatable {
-  /// The folder of `Package.swift`.
   package let root: String
-  /// The name of the program and of its product.
   let product: String
   let programFolder: String
   let buildFolder: BuildFolder

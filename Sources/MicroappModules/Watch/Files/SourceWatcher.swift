@@ -40,7 +40,6 @@ package final class SourceWatcher {
     return nil
   }
 
-  /// Looks at the files once. Returns a change that is complete.
   func poll() -> Change? {
     let changed = detector.changes(in: scanner.scan())
     guard !changed.isEmpty else { return nil }

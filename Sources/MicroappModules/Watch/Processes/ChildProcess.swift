@@ -4,7 +4,6 @@ package import POSIX
 
 /// A program that runs beside this one, in a session of its own, with its output on a pipe. Its process group ends with it.
 package final class ChildProcess: Sendable {
-  /// How a program ended.
   package enum Ending: Equatable, Sendable {
     case exited(Int32)
     case killed(by: Int32)
@@ -19,13 +18,11 @@ package final class ChildProcess: Sendable {
     var waiters: [CheckedContinuation<Ending, Never>] = []
   }
 
-  /// The process, and its group.
   let identifier: Int32
   private let endSignal: Int32
   /// An element for each part of the output, until the program has ended. The parts themselves are in `state`: where a stream
   /// resumes its reader, the thread sanitizer does not always see the order, and would report a race for their memory.
   private let arrivals: AsyncStream<Void>
-  /// Makes the program wait while parts of its output wait to be taken.
   private let places = DispatchSemaphore(value: 0)
   private let state = CheckedMutex(State())
 

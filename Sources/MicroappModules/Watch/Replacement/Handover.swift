@@ -8,13 +8,9 @@ import Views
 struct Handover {
   var origin: RunOrigin
   var steps: [Step]
-  /// How many of the steps are done.
   var position: Int
-  /// The time of the run.
   var time: Duration
-  /// Events that wait for the work of the events before.
   var events: [ScriptCommand] = []
-  /// Whether the catalogue covers the program.
   var showsBrowser = false
   /// When the build of the next program read the sources, since 1970.
   var builtAt: Duration?

@@ -22,7 +22,6 @@ extension TerminalSession {
     banner?.show(.failed(title, [reason, Strings.stepsAreKept] + replay.renames))
   }
 
-  /// What the build that replaces this one continues with.
   func handover() -> Handover {
     let later = journal.steps.count - journal.position
     let unplayed = unplayed.map { later >= $0.count ? $0.count : 0 } ?? 0

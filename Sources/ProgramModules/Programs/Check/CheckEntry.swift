@@ -13,27 +13,21 @@ package enum CheckOutcome: String {
 /// An entry of the output of `--check`: a line about a scenario or a file that begins with the outcome, and the
 /// problems, indented below that line. The course reads the entries again.
 package struct CheckEntry {
-  /// The outcome of the check.
   package let outcome: CheckOutcome
   /// The name of the scenario and the time of its check, or a sentence about a file.
   package let text: String
-  /// The lines about the problems.
   package private(set) var problems: [String] = []
 
-  /// The second line of the heading of a difference, for the state now.
   package static let now = "+ now; if that is right, write it with --check --update"
 
-  /// The name of the scenario.
   package var name: String { String(text.prefix { $0 != " " }) }
 
   private static let indent = "    "
 
-  /// The lines that a check prints.
   package static func lines(_ outcome: CheckOutcome, _ text: String, problems: [String] = []) -> [String] {
     ["\(outcome.rawValue.padded(to: 7))  \(text)"] + problems.flatMap(\.lines).map { indent + $0 }
   }
 
-  /// Reads the output of a check. Other lines are left out.
   package static func read(_ output: String) -> [CheckEntry] {
     output.lines.reduce(into: []) { entries, line in
       if line.hasPrefix(indent), let last = entries.indices.last {

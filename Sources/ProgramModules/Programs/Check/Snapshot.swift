@@ -39,7 +39,6 @@ package struct Snapshot {
     ]
   }
 
-  /// Reads a file.
   package init(_ text: String) {
     let lines = text.lines
     let starts = lines.indices.filter { lines[$0].hasPrefix(Self.mark) }
@@ -49,7 +48,6 @@ package struct Snapshot {
     }
   }
 
-  /// The file.
   package var text: String {
     sections.map { ([Self.mark + $0.title] + $0.lines).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }

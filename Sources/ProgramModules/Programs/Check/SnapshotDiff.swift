@@ -6,10 +6,8 @@ package struct SnapshotDiff {
 
   private static let limit = 10
 
-  /// The changes of each section.
   package private(set) var sections: [(name: String, changes: [Change])] = []
 
-  /// Compares two snapshots.
   package init(from expected: Snapshot, to actual: Snapshot) {
     var changedRows: Set<Int> = []
     for name in [Snapshot.calls, Snapshot.elements, Snapshot.screen, Snapshot.styles, Snapshot.legend] {
@@ -38,7 +36,6 @@ package struct SnapshotDiff {
     }
   }
 
-  /// `- ` and the expected line, `+ ` and the actual line, below the place of both.
   var lines: [String] {
     sections.flatMap { name, changes in
       var last = ""

@@ -2,7 +2,6 @@ import Endpoints
 import MicroappBasics
 package import Runs
 
-/// What a program does instead of its own work, because a flag asks for it.
 package struct Command: Sendable {
   /// Does it, and returns the exit status. The output takes lines for standard output.
   package typealias Action = @MainActor (Program, Options, _ output: (String) -> Void) async throws -> Int32

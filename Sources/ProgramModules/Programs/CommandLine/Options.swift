@@ -3,7 +3,6 @@ import POSIX
 package import Runs
 import Views
 
-/// The options of a command line.
 package struct Options: Equatable {
   private(set) var given: [String: String] = [:]
   private(set) var values: [String: String] = [:]
@@ -78,7 +77,6 @@ package struct Options: Equatable {
   var script: String? { given["--play"] }
   var isPlain: Bool { has("--plain") }
   var theme: Theme { given["--theme"].flatMap(Theme.init) ?? .standard }
-  /// The file to which the run is written as a scenario.
   package var recording: String? { given["--record"] }
   var isWatching: Bool { has("--watch") }
   var timeout: Duration { given[Flag.timeout.name].flatMap(Flag.seconds) ?? .seconds(10) }
@@ -93,12 +91,10 @@ package struct Options: Equatable {
     return isTerminal && !["", "dumb"].contains(environment("TERM") ?? "") && !isPlain && script == nil
   }
 
-  /// The origin of a run in a terminal that goes on after a scenario.
   func origin(of scenario: Scenario, _ values: [String: String]) -> RunOrigin {
     RunOrigin(timeout: timeout, values: values, recordsScript: false).with(scenario, isCheck: false)
   }
 
-  /// The origin of a run that plays a script.
   package var origin: RunOrigin {
     RunOrigin(
       size: given["--size"].flatMap { Size(parsing: $0) } ?? .standard, timeout: timeout, values: values)

@@ -3,7 +3,6 @@ import MicroappBasics
 import Runs
 
 extension Program {
-  /// The text of `--list`. The content is made once, to know its lines.
   func list(_ catalogue: ScenarioCatalogue) throws -> String {
     let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
       ("scenario", $0.name, "\($0.group): \($0.title)")

@@ -4,7 +4,6 @@ import Runs
 
 /// The outcomes of endpoints that no scenario shows, each with the reason, from a file beside the scenarios.
 package struct CoverageExcuses {
-  /// What is wrong with the lines of the file, each with its place.
   package private(set) var mistakes: [String] = []
   /// The reasons with their places, by endpoint and outcome, such as `login, session ended`.
   private var excuses: [String: (place: String, reason: String)] = [:]

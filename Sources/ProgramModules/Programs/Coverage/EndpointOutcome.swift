@@ -9,13 +9,11 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
   package static let ok = EndpointOutcome(description: "ok")
   /// The call has not ended.
   package static let inFlight = EndpointOutcome(description: "in flight")
-  /// The call was cancelled.
   package static let cancelled = EndpointOutcome(description: "cancelled")
   /// The call has failed, because there is no connection to the server.
   package static let connection = EndpointOutcome(description: "connection")
   /// The call has failed, because the server does not answer as it should.
   package static let server = EndpointOutcome(description: "server")
-  /// The call has failed, because the session is over.
   package static let sessionEnded = EndpointOutcome(description: "session ended")
 
   package static let sent = EndpointOutcome(description: "sent")
@@ -37,7 +35,6 @@ package struct EndpointOutcome: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Endpoint {
-  /// The ways in which calls can fail, each with the first of its errors.
   package var failures: [(outcome: EndpointOutcome, tag: String)] {
     errors.reduce(into: []) { failures, error in
       let outcome = EndpointOutcome(of: error.error, tag: error.tag)
@@ -46,14 +43,12 @@ extension Endpoint {
     }
   }
 
-  /// All outcomes that calls can have.
   package var outcomes: [EndpointOutcome] {
     kind == .input ? [.sent] : [.ok] + (kind == .stream ? [] : [.inFlight, .cancelled]) + failures.map(\.outcome)
   }
 }
 
 extension EndpointCall {
-  /// The outcome so far. A stream that is read, or has ended, is `ok`.
   package var reached: EndpointOutcome {
     if wasCancelled { return .cancelled }
     return switch outcome {

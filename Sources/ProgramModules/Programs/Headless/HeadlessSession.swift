@@ -52,7 +52,6 @@ struct HeadlessSession {
     return output.status(status, of: program.name)
   }
 
-  /// The program at its start, or at the end of the scenario.
   private func start(_ head: ScriptHead) async throws -> Run {
     var origin = options.origin
     guard let name = options.scenario else {

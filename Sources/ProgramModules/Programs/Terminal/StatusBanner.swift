@@ -1,16 +1,12 @@
 import Observation
 
-/// A failure, as the pane shows it.
 package struct StatusFailure: Equatable {
-  /// The failure in a few words, or its place in a file.
   package var title: String
   /// Whether the title is the place of an error in a file, whose end says more than its beginning.
   package let isPlace: Bool
-  /// Texts that the pane wraps, because the user has to read all of them.
   package let details: [String]
   /// Lines of source that the pane shows if there is space.
   package let excerpt: [String]
-  /// The number of the other errors.
   package let furtherErrors: Int
 
   package init(
@@ -33,20 +29,17 @@ package struct StatusFailure: Equatable {
 /// The state of the program's build, which the user reads while the program continues.
 @MainActor @Observable
 package final class StatusBanner {
-  /// A line about the build, or a failure.
   package enum State: Equatable {
     case idle
     case building(String)
     case done(String)
     case failed(StatusFailure)
 
-    /// A failure of a title and details.
     package static func failed(_ title: String, _ details: [String]) -> Self {
       .failed(StatusFailure(title: title, details: details))
     }
   }
 
-  /// The state that the screen shows.
   package private(set) var state = State.idle
   @ObservationIgnored private var reset: Task<Void, Never>?
 

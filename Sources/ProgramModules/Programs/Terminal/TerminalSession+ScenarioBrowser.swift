@@ -16,7 +16,6 @@ extension TerminalSession {
     }
   }
 
-  /// Shows the browser over the program.
   package func openBrowser() {
     let files = Result { try program.catalogue }
     let model = ScenarioBrowserModel(

@@ -2,7 +2,6 @@ package import Runs
 import Views
 
 extension TerminalSession: RunOwner {
-  /// The screen after a number of steps.
   package func screen(after count: Int) async throws -> RunHistory.EarlierScreen {
     let replay = try await replay(journal.moved(to: count))
     defer { replay.run.close() }
@@ -13,7 +12,6 @@ extension TerminalSession: RunOwner {
     return RunHistory.EarlierScreen(of: replay.run.frame())
   }
 
-  /// Replaces the program by the program after a number of steps.
   package func goBack(to count: Int) async throws {
     let screen = screen
     let replay = try await replay(journal.moved(to: count))

@@ -7,19 +7,16 @@ package import Views
 /// browser, or the program as it was after fewer steps. F4 shows the browser of scenarios over the program, which keeps its state.
 @MainActor
 package final class TerminalSession {
-  /// The program.
   package let program: Program
   let options: Options
   /// What the screen says beside the program; nil if nothing is to be said.
   package let banner: StatusBanner?
   let clock: any Clock<Duration>
-  /// The run of the program.
   package private(set) var run: Run
   /// The time of the program's clock when the run began, after the scenario.
   private(set) var start = Duration.zero
   /// What orders the run; nil if calls go to another machine from the start, because no virtual clock can order those.
   package private(set) var live: LiveRun?
-  /// The screen of the browser while it covers the program.
   package internal(set) var browser: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
@@ -28,17 +25,13 @@ package final class TerminalSession {
   /// The steps that did not fit the program, which a later build may play.
   package var unplayed: (position: Int, count: Int)?
 
-  /// The history of the run.
   package var history: RunHistory { run.history }
-  /// The steps of the run.
   package var journal: Journal { history.journal }
 
-  /// The screen of the program, which the browser may cover.
   package var screen: Screen { run.screen }
 
   var time: Duration { live == nil ? .zero : run.time }
 
-  /// Takes an event for the program.
   package var send: @MainActor (Event) -> Void {
     if let live { { live.send($0) } } else { { [screen] in screen.send($0) } }
   }
@@ -64,7 +57,6 @@ package final class TerminalSession {
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
   }
 
-  /// Continues a run.
   package init(
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), banner: StatusBanner?,
     _ replay: Replay
@@ -74,7 +66,6 @@ package final class TerminalSession {
     continueInRealTime(replay)
   }
 
-  /// Adds the banner to the view of a program.
   package static func decorate(_ banner: StatusBanner?) -> @MainActor (AnyView) -> AnyView {
     { view in banner.map { AnyView(StatusBannerView(content: view, banner: $0)) } ?? view }
   }
@@ -85,7 +76,6 @@ package final class TerminalSession {
     return replay
   }
 
-  /// Ends the program.
   package func close() {
     browser?.close()
     live?.stop()

@@ -2,7 +2,6 @@ package import MicroappBasics
 
 /// The flags that the head of a script can have in every program.
 extension Flag {
-  /// The flag that limits how long a wait takes. A command line can have it too.
   package static let timeout = Flag(
     "--timeout", "SECONDS", "how long a wait in a script takes at most (10)",
     write: "seconds, at most 86400, such as 10 or 0.5"

@@ -63,7 +63,6 @@ extension Program {
     return Replay(run: run, start: start, failure: failure, reason: reason, renames: renames, uses: uses)
   }
 
-  /// Plays a scenario for its result, from the start.
   package func play(_ scenario: Scenario, _ options: RunOrigin = RunOrigin()) async throws -> Replay {
     try await play(Journal(options.with(scenario, isCheck: true)))
   }

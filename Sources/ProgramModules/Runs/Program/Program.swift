@@ -7,15 +7,11 @@ package import Views
 /// The engine plays scripts and scenarios in it without a terminal; `Programs` adds the command line and the terminal.
 @MainActor
 public struct Program {
-  /// The command that runs the program.
   package let name: String
-  /// One sentence for `--help`.
   package let about: String
   /// The words that the user needs to try the program, such as a password, for `--list`.
   package let hint: String
-  /// The program's own keys, for `--help`.
   package let keys: String
-  /// The program's own options.
   package let flags: [Flag]
   /// The folder of the scenarios, beside the source of the program.
   package var scenarioFolder: String {
@@ -51,7 +47,6 @@ public struct Program {
   /// The key that opens the browser of the scenarios, and the letter that does the same outside of fields.
   package static let browserKey = (key: Key(.function(4)), letter: "S" as Character)
 
-  /// The scenarios in the folder.
   package var catalogue: ScenarioCatalogue {
     get throws { try ScenarioCatalogue(folder: FileSystem.shortened(scenarioFolder)) }
   }
@@ -73,7 +68,6 @@ public struct Program {
   }
 }
 
-/// The backend that a scenario is played on.
 extension Program {
   /// The values that choose a backend, which are the only ones that a scenario gets from outside.
   package func backendValues(_ values: [String: String]) -> [String: String] {

@@ -7,14 +7,11 @@ public struct ProgramContent {
   /// A line of `--list`: such as the kind "backend", the name "local" and a summary of half a line.
   package typealias ListLine = (kind: String, name: String, summary: String)
 
-  /// The whole screen.
   package var view: AnyView
   /// The names of the commands that the program has, beside those of every program.
   package let commands: Set<String>
   let perform: @MainActor (ScriptCommand) throws -> Void
-  /// Returns the lines of `--list`.
   package let list: @MainActor () -> [ListLine]
-  /// The endpoints, which tools can make fail.
   package let endpoints: [Endpoint]
   /// The log of their calls; nil for a program without endpoints.
   package let log: EventLog?
@@ -27,7 +24,6 @@ public struct ProgramContent {
   let takesRealTime: @MainActor () -> Bool
   /// Whether a recording must not show a text, wherever it comes from, such as a link that signs in.
   let isSecret: @MainActor (String) -> Bool
-  /// The emails that scripts can read.
   package let inbox: Inbox
   /// Whether the screen is that of an app, which shows its users no keys of tools.
   let isApp: Bool

@@ -1,7 +1,6 @@
 import Views
 
 extension Strings {
-  /// The action of the key that opens the browser of scenarios.
   package static var scenarios: String { text("Scenarios") }
   static func renamed(_ old: String, to new: String) -> String { text("\"\(old)\" is now \"\(new)\"") }
   static func step(_ number: Int, _ words: String) -> String { text("Step \(number): \(words)") }

@@ -26,18 +26,15 @@ package final class LiveRun {
     let usesBefore: Int
   }
 
-  /// The run, which was started or replayed before.
   package let run: Run
   private let realClock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private var start: Duration
-  /// The events that wait for the work of earlier events.
   package private(set) var waitingEvents: [Event] = []
   private var work: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
   private var stepInProgress: StepInProgress?
   private var usesAtEnd: Int
-  /// Called after each step, and again when all its work has ended.
   package var onStep: @MainActor () -> Void = {}
 
   private var screen: Screen { run.screen }
@@ -63,7 +60,6 @@ package final class LiveRun {
     waitingEvents = []
   }
 
-  /// The time of the run.
   package var now: Duration { start + elapsed() }
 
   /// Does all that is due, and returns when the work of all events has ended or sleeps.

@@ -2,7 +2,6 @@ import Endpoints
 import MicroappBasics
 import Views
 
-/// Events and commands that become steps.
 extension Run {
   func send(_ event: Event) -> [Step] {
     let (frame, isInSection) = (frame(), isSectionFocused)

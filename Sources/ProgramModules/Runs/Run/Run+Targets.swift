@@ -1,6 +1,5 @@
 import Views
 
-/// Taps and fills controls, found by the words on the screen.
 extension Run {
   /// Taps the control with a label: a field or a list gets the focus, a row of a list is opened, any other control does
   /// its action. A control that is scrolled away is scrolled into view first; one that cannot be seen then fails.
@@ -99,7 +98,6 @@ extension Frame {
     return options.filter { !rows(showing: $0).isEmpty }
   }
 
-  /// The controls in reading order, and after each list its selected row.
   var targets: [Step.Target] {
     controls.flatMap { control in
       let target = Step.Target(kind: control.role.name, label: control.label)

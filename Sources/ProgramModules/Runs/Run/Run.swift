@@ -22,13 +22,9 @@ public final class Run {
 
   /// The screen.
   public let screen: Screen
-  /// The steps so far.
   package let history: RunHistory
-  /// The clock of the program.
   package let clock: VirtualClock
-  /// The program.
   package let content: ProgramContent
-  /// Counts the work of the program.
   package let tracker = WorkTracker()
   /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -91,7 +87,6 @@ public final class Run {
   /// The screen as text.
   public var text: String { frame().buffer.text }
 
-  /// The time of the clock.
   package var time: Duration { clock.time.offset }
 
   /// The number of calls in flight.
@@ -161,6 +156,5 @@ public final class Run {
     screen.update()
   }
 
-  /// Ends the program and its work.
   package func close() { screen.close() }
 }

@@ -1,10 +1,8 @@
 package import Views
 
-/// The styles of a screen as rows of letters, one for each cell, with a legend.
 package struct StyleMap {
   /// A row of letters for each row of the screen, without spaces at its end. A space is a cell without a style.
   package let rows: [String]
-  /// The styles of the letters, one a line.
   package let legend: [String]
 
   package init(_ buffer: CellBuffer) {

@@ -21,30 +21,23 @@ public struct Scenario: Sendable, CustomStringConvertible {
   public let title: String
   /// A sentence that says what the scenario shows.
   public let summary: String
-  /// The options and the commands.
   package let script: Script
 
-  /// The file.
   package var path: String { script.name }
 
-  /// The options in the head, as words of a command line.
   package var options: [String] { script.head.options }
 
-  /// Whether it changes the size of the screen.
   package var setsSize: Bool { script.commands.contains { if case .resize = $0 { true } else { false } } }
 
   /// The name.
   public var description: String { name }
 
-  /// The file with the state at the end of the scenario.
   package var snapshotPath: String { String(path.dropLast(Self.suffix.count)) + Self.snapshotSuffix }
 
   /// Whether a check compares the state at the end with a snapshot. Otherwise the `expect`s of the scenario decide.
   package var hasSnapshot: Bool { !options.contains(Flag.noSnapshot.name) }
 
-  /// The end of the names of all scenario files.
   package static let suffix = ".scenario"
-  /// The end of the names of all snapshot files.
   package static let snapshotSuffix = ".snapshot"
 
   /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.

@@ -1,10 +1,8 @@
 import Endpoints
 import POSIX
 
-/// The scenarios of a program, in the order of their groups.
 package struct ScenarioCatalogue {
   let folder: String
-  /// The scenarios that can be played.
   package let scenarios: [Scenario]
   /// The snapshots without a scenario that has a snapshot.
   package let obsoleteSnapshots: [String]
@@ -81,7 +79,6 @@ package struct ScenarioCatalogue {
     throw UsageError("unknown scenario \(name) in \(folder); \(advice)")
   }
 
-  /// A number of scenarios in words.
   package static func count(_ count: Int) -> String { count == 1 ? "1 scenario" : "\(count) scenarios" }
 }
 

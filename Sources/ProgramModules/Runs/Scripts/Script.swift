@@ -6,7 +6,6 @@ package struct Script: Sendable {
   package struct Line: Sendable {
     /// The number of the line, counted from 1.
     package let number: Int
-    /// The command, or why the line is none.
     package let command: Result<ScriptCommand, ScriptMistake>
 
     package init(_ command: ScriptCommand) { (number, self.command) = (0, .success(command)) }
@@ -25,11 +24,9 @@ package struct Script: Sendable {
 
   /// The file, or `script` for standard input, for messages.
   package let name: String
-  /// The text, line by line.
   package let text: [String]
   /// The comments and options at the top.
   package let head: ScriptHead
-  /// The lines with commands.
   package let lines: [Line]
 
   package init(_ head: ScriptHead = ScriptHead(), name: String = "script") {
@@ -45,6 +42,5 @@ package struct Script: Sendable {
     lines = text.enumerated().dropFirst(head.lineCount).compactMap { Line($1, number: $0 + 1) }
   }
 
-  /// The commands that can be read.
   package var commands: [ScriptCommand] { lines.compactMap { try? $0.command.get() } }
 }

@@ -1,7 +1,6 @@
 import Endpoints
 package import Views
 
-/// The words for keys in scripts.
 extension ScriptCommand {
   private static let namedKeys: [String: Key.Code] = [
     "enter": .enter, "tab": .tab, "esc": .escape, "space": .character(" "), "up": .up, "down": .down, "left": .left,
@@ -35,7 +34,6 @@ extension ScriptCommand {
     return key
   }
 
-  /// The word for a key.
   package static func word(for key: Key) -> String {
     let base =
       switch key.code {

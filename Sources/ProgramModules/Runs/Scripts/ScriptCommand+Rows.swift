@@ -2,12 +2,10 @@ import Endpoints
 import MicroappBasics
 import Views
 
-/// How scripts write commands.
 extension ScriptCommand {
   /// A form that scripts write a command in, and half a line for help. A form that is empty continues the line above.
   package typealias Form = (form: String, meaning: String)
 
-  /// A command: its forms, what reads the words after its name, and what writes them.
   struct Row: Sendable {
     let name: String
     let forms: [Form]
@@ -139,7 +137,6 @@ extension ScriptCommand {
 
   static let rows = common + optional
 
-  /// The forms of the commands that every program has.
   package static let forms = common.flatMap(\.forms)
 
   private static func value<Value>(

@@ -33,7 +33,6 @@ extension ScriptCommand {
   /// Whether the command looks for a text on the screen.
   package var isExpectation: Bool { !texts(.expectation).isEmpty }
 
-  /// The names in all texts, whose values the command needs.
   package var names: [String] { texts().flatMap(\.names) }
 
   var redacted: ScriptCommand {

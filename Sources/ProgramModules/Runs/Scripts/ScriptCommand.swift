@@ -74,7 +74,6 @@ extension ScriptCommand {
     case setting
   }
 
-  /// What the command does to the run.
   package var kind: Kind {
     switch self {
     case .tap, .focus, .press, .open: .action
@@ -108,7 +107,6 @@ package enum ScriptMistake: Error, Equatable {
   }
 }
 
-/// A tab of the inspector.
 package enum InspectorTab: String, Sendable {
   case calls, endpoints, mail, steps
 }

@@ -5,7 +5,6 @@ package struct ScriptHead: Sendable {
   private(set) var comments: [String] = []
   /// The options as words of a command line: `["--characters", "3"]`.
   package private(set) var options: [String] = []
-  /// The number of lines of the head.
   package private(set) var lineCount = 0
   private var isCommentOver = false
 

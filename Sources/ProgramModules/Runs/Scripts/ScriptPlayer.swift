@@ -4,29 +4,23 @@ import Views
 /// Plays the lines of a script in a run.
 @MainActor
 package final class ScriptPlayer {
-  /// The reason why a script stopped.
   package struct Failure: Error, CustomStringConvertible {
-    /// The file, or `script` for standard input.
     package let name: String
     /// The number of the line, counted from 1.
     package let line: Int
-    /// The reason in words.
     package let reason: String
     /// The screen at that moment; nil before the first screen and for a line with a mistake.
     package var screen: String?
     /// The exit status of a program that plays the script.
     package let status: Int32
 
-    /// The file and the line.
     package var place: String { "\(name):\(line)" }
 
-    /// The reason with its line, in the format of compilers.
     package var description: String { "\(place): \(reason)" }
 
     /// The line and the reason, without the file.
     package var withoutFile: String { "Line \(line): \(reason)" }
 
-    /// The description, and the screen.
     package var report: String { screen.map { "\(self)\n\($0)" } ?? "\(self)" }
   }
 
@@ -35,7 +29,6 @@ package final class ScriptPlayer {
   private let name: String
   private let isPlain: Bool
   private let output: (String) -> Void
-  /// Whether a `show` has printed the screen.
   package private(set) var hasShown = false
 
   /// The name is that of the file, for messages. With `isPlain`, `show` prints the screen as sentences.
@@ -46,7 +39,6 @@ package final class ScriptPlayer {
     (self.run, self.recordsSteps, self.name, self.isPlain, self.output) = (run, recordsSteps, name, isPlain, output)
   }
 
-  /// Plays a line.
   package func play(_ line: Script.Line) async throws(Failure) {
     try await play(command(line), line: line.number)
   }
@@ -78,7 +70,6 @@ package final class ScriptPlayer {
     }
   }
 
-  /// Prints the screen.
   package func show() {
     hasShown = true
     output(screen)

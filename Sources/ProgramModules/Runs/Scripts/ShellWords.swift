@@ -54,7 +54,6 @@ extension String {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
 
-  /// The text with spaces at its end, up to a number of characters.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

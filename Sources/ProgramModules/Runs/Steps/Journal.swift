@@ -3,7 +3,6 @@ import MicroappBasics
 /// The steps of a run, and the position in them: the user can go back, and forward again until the next step. To go back
 /// means to play the first steps in a new run.
 package struct Journal: Sendable {
-  /// A step for the inspector.
   package struct Row: Sendable {
     /// The number of steps of the run up to this step, without steps in the inspector.
     package let count: Int
@@ -13,11 +12,9 @@ package struct Journal: Sendable {
     package let isDone: Bool
   }
 
-  /// The beginning of the run.
   package let origin: RunOrigin
   /// All steps, including the steps after the position.
   package private(set) var steps: [Step]
-  /// The number of steps that are done.
   package private(set) var position: Int
 
   /// Creates a journal. Without a position, all steps are done.
@@ -25,7 +22,6 @@ package struct Journal: Sendable {
     (self.origin, self.steps, self.position) = (origin, steps, position ?? steps.count)
   }
 
-  /// The steps that are done.
   package var done: ArraySlice<Step> { steps[..<position] }
 
   /// The steps in the inspector's list: without steps in the inspector itself, and with a row for each typed text.

@@ -3,7 +3,6 @@ import Views
 
 /// The script that plays a run again: the text of its steps, without secrets.
 package struct Recording {
-  /// The number of texts that are left out, because they are secrets.
   package private(set) var hiddenSecrets = 0
   private var lines: [String]
   private var time: Duration
@@ -33,7 +32,6 @@ package struct Recording {
     if let end { pass(to: end) }
   }
 
-  /// The text of the file.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
   private mutating func add(_ step: Step) {

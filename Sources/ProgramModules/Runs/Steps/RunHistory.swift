@@ -8,7 +8,6 @@ package import Views
 public final class RunHistory {
   /// The screen as it was after earlier steps.
   package struct EarlierScreen: Sendable {
-    /// The cells of the screen.
     package let buffer: CellBuffer
     /// The row with the focus; nil without a focus.
     package let focusedRow: Int?
@@ -85,7 +84,6 @@ public final class RunHistory {
     }
   }
 
-  /// Writes so many steps as a scenario, or the steps that are done.
   package func save(_ count: Int?) {
     act { try await $0.save(count) }
   }

@@ -3,7 +3,6 @@ import Endpoints
 /// An action of the user in a run, as a command of a script. Fakes are a function of the steps and of the clock, so a new
 /// program that plays the steps is in the same state.
 package struct Step: Equatable, Sendable {
-  /// A control on the screen, or the selected row of a list.
   package struct Target: Equatable, Sendable {
     /// A word for the kind of the control; of a row, the number of rows.
     package let kind: String
@@ -13,11 +12,9 @@ package struct Step: Equatable, Sendable {
     package init(kind: String, label: String) { (self.kind, self.label) = (kind, label) }
   }
 
-  /// The command that does the same.
   package var command: ScriptCommand
   /// The controls on the screen before the command, if the command names one of them; see `Frame.targets`.
   package var targets: [Target] = []
-  /// The time of the program's clock.
   package var time: Duration
   /// Whether the step only changes the inspector, or the size of the screen.
   package var isView = false
@@ -63,6 +60,5 @@ package struct Step: Equatable, Sendable {
   var isResize: Bool { if case .resize = command { true } else { false } }
   var line: String { isSecret ? command.redacted.line : command.line }
 
-  /// The line, cut for a message.
   package var shortLine: String { line.count > 60 ? "\(line.prefix(60))…" : line }
 }

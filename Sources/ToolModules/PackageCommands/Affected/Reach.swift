@@ -52,7 +52,6 @@ package struct Reach {
 
   var tests: [String] { modules.filter { graph.modules[$0]?.isTest == true } }
 
-  /// The microapps and the test targets, each in a line with the way to it.
   package var text: String {
     (microapps + tests).map { "\($0): \(way(to: $0) ?? "")" }.joined(separator: "\n")
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The commands that make a feature and take it away again.
 struct FeatureCommands {
   let root: URL
   /// Returns why SwiftPM does not load the text of a manifest, or nil if SwiftPM loads it.

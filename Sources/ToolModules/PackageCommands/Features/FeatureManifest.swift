@@ -1,6 +1,5 @@
 import Foundation
 
-/// The manifest of the package, as text: its list of features, one a line.
 struct FeatureManifest {
   static let path = "Package.swift"
 

@@ -19,7 +19,6 @@ struct FeatureTemplate {
   /// The folders of the feature, which have nothing else in them.
   var folders: [String] { ["Sources/FeatureModules/\(name)", "Microapps/\(microapp)", "Tests/\(name)Tests"] }
 
-  /// The texts of the files, by their paths from the root of the package.
   var files: [String: String] {
     get throws {
       let template = "docs/template/"

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The commit that a command compares the files of a package with.
 struct BaseCommit {
   let root: URL
   let hash: String

@@ -1,7 +1,5 @@
-/// A module of the package, with the imports of its files.
 struct Module {
   let name: String
-  /// The folder of its sources, from the root of the package.
   let path: String
   /// Whether the module is a program, which a target may need without an import.
   var isProgram = false
@@ -17,7 +15,6 @@ struct Module {
 
   struct Import: Equatable {
     let module: String
-    /// The path of the file, from the root of the package.
     let file: String
     let line: Int
     var isExported = false

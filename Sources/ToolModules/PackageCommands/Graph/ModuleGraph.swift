@@ -1,6 +1,5 @@
 import Foundation
 
-/// The modules of a package and their imports.
 struct ModuleGraph {
   let modules: [String: Module]
 
@@ -43,7 +42,6 @@ struct ModuleGraph {
     start == end ? nil : ways(from: start)[end].map { $0 + [end] }
   }
 
-  /// The result of `--why`.
   func why(_ start: String, _ end: String) throws(CommandError) -> String {
     guard modules[start] != nil else { throw CommandError("there is no module \(start)") }
     guard modules[end] != nil || modules.values.contains(where: { $0.importedModules.contains(end) }) else {
@@ -84,7 +82,6 @@ struct ModuleGraph {
 }
 
 extension Module {
-  /// The module with its files, what these import, and what its tests read.
   fileprivate func withContents(in root: URL) throws -> Module {
     var module = self
     func take(_ path: String) throws -> [String] {

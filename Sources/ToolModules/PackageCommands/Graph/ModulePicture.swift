@@ -66,7 +66,6 @@ struct ModulePicture {
     return "<line x1=\"\(start.x)\" y1=\"\(start.y)\" x2=\"\(end.x)\" y2=\"\(end.y)\" marker-end=\"url(#head)\"/>"
   }
 
-  /// The names of the modules of a layer, in lines that are as wide as its box.
   private func names(of layer: Layer, width: Int) -> [String] {
     (layers[layer] ?? []).reduce(into: []) { lines, name in
       if let last = lines.last, (last.count + name.count + 2) * Self.characterWidth < width - 24 {

@@ -3,7 +3,6 @@ import Foundation
 /// A folder of sources as SwiftPM reads it: it follows links, and leaves hidden files out, which editors and macOS write.
 struct SourceFolder {
   let root: URL
-  /// The path of this folder, from the root of the package.
   let path: String
 
   /// The paths of the folders in the folder: after its path, only a folder has `/.`.

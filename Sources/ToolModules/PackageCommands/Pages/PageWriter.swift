@@ -3,7 +3,6 @@
 package struct PageWriter {
   /// Writes the review of snapshots since a commit to a folder, and returns what to print.
   let review: (_ changes: [SnapshotChange], _ base: String, _ folder: String) throws -> String
-  /// Writes the galleries of a package to a folder, and returns what to print.
   let gallery: (_ root: String, _ folder: String) throws -> String
 
   package init(

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A snapshot that differs between two versions of the package.
 package struct SnapshotChange {
-  /// The path of the snapshot, from the root of the package.
   package let path: String
   /// The text of the scenario beside it, or nil if there is none.
   package let scenario: String?

@@ -15,7 +15,6 @@ struct Gallery {
   let program: String
   let about: String
   private(set) var items: [Item] = []
-  /// What is wrong with files that are left out.
   private(set) var mistakes: [String]
 
   /// Reads the scenarios of a program and their snapshots from the folder of its source.
@@ -45,7 +44,6 @@ struct Gallery {
     return ""
   }
 
-  /// The words about the program, as the beginning of a sentence.
   var sentence: String { about.prefix(1).uppercased() + about.dropFirst() }
 
   /// Writes the page and the pictures to a folder. Throws if the folder has another page.

@@ -2,7 +2,6 @@ import Entities
 import PackageCommands
 import POSIX
 
-/// The galleries of the microapps and of the app, and a page with links to them.
 struct GalleryIndex {
   let galleries: [Gallery]
 

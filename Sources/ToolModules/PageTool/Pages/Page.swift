@@ -10,23 +10,18 @@ struct Page {
     case index = "Microapps index"
   }
 
-  /// A part of a page with a heading, to which a link at the top leads.
   struct Section {
     let title: String
-    /// The articles of the part, as markup.
     let cards: [String]
   }
 
   static let file = "index.html"
 
   let kind: Kind
-  /// The title, as text.
   let title: String
   /// The rules of this page alone, after those of all pages.
   let style: String
-  /// The markup below the title.
   let header: String
-  /// The markup of the content.
   let main: String
 
   var text: String {

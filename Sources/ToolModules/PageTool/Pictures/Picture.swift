@@ -18,7 +18,6 @@ struct Picture {
       attributes: "class=\"screen\"", id: id, title: title, summary: summary, content: content + marks)
   }
 
-  /// The picture as a file, light or dark as the reader prefers.
   func standaloneSVG(title: String, summary: String) -> String {
     file(title: title, summary: summary, content: content)
   }
@@ -108,7 +107,6 @@ struct Picture {
 enum PictureGrid {
   static let cell = (width: 10, height: 20)
   static let margin = (x: 20, y: 16)
-  /// The distance from the top of a cell to the line that letters stand on.
   static let baseline = 15
 
   static func x(_ column: Int) -> Int { margin.x + column * cell.width }

@@ -1,6 +1,5 @@
 import Views
 
-/// An outline around the cells that differ between two pictures of one size.
 struct PictureMarks {
   /// For each row that differs, whether each of its cells does.
   private let rows: [Int: [Bool]]
@@ -21,7 +20,6 @@ struct PictureMarks {
     self.rows = rows
   }
 
-  /// The rows that differ in words, for screen readers.
   var summary: String {
     rows.isEmpty ? "" : "Rows that differ: \(rows.keys.sorted().map { "\($0 + 1)" }.joined(separator: ", "))."
   }

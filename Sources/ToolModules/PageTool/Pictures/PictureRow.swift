@@ -1,8 +1,6 @@
 import Views
 
-/// The text of one row of a screen, as runs of cells that look the same.
 struct PictureRow {
-  /// Neighbouring cells that are one piece of text.
   private struct Run {
     enum Kind {
       /// Characters that all fonts for terminals draw with the same width.
@@ -75,7 +73,6 @@ struct PictureRow {
 
 /// The lines of a screen as paths: underlines and box-drawing characters, which do not join from cell to cell in fonts.
 enum PictureLines {
-  /// The path of each character in its cell, from the corner at the top left.
   private static let paths: [Unicode.Scalar: String] = [
     "─": "m0 10h10", "│": "m5 0v20", "┌": "m5 20v-10h5", "┐": "m5 20v-10h-5", "└": "m5 0v10h5", "┘": "m5 0v10h-5",
     "├": "m5 0v20m0-10h5", "┤": "m5 0v20m0-10h-5", "┬": "m0 10h10m-5 0v10", "┴": "m0 10h10m-5 0v-10",
@@ -91,7 +88,6 @@ enum PictureLines {
     scalar.value < 0x2500 ? nil : paths[scalar]
   }
 
-  /// The elements that draw the lines, one for each colour.
   static func markup(of buffer: CellBuffer) -> String {
     var strokes: [String: String] = [:]
     for y in 0..<buffer.size.height {

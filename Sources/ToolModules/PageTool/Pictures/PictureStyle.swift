@@ -1,8 +1,6 @@
 import Views
 
-/// The style sheet of pictures: the classes of their parts, in terms of the variables of `PictureColors`.
 enum PictureStyle {
-  /// Every class sets the colour, with which texts are filled and lines are drawn.
   static let sheet: String = {
     let roles = Color.allCases.filter { $0 != .plain && $0 != .selection }
     let plainRoles = roles.map { ".screen .\($0){color:var(--\($0))}" }
@@ -52,7 +50,6 @@ enum PictureStyle {
 /// The colours of pictures, and of the pages that show them, in one theme.
 struct PictureColors {
   private let palette: Palette
-  /// The backgrounds of a page and of a screen, and the default foreground.
   private let page, screen, plain: String
   /// The colour of dim text. Half the brightness, as terminals draw it, would have too little contrast.
   private let dim: String

@@ -6,7 +6,6 @@ struct Review {
   private let items: [ReviewItem]
   private let about: String
 
-  /// - Parameter about: a sentence about what was compared.
   init(_ items: [ReviewItem], about: String) {
     self.about = about
     self.items = items.reduce(into: [ReviewItem]()) { items, item in

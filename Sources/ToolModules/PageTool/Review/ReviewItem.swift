@@ -1,9 +1,7 @@
 import Runs
 
-/// A scenario whose snapshot differs between two versions.
 struct ReviewItem {
   let program: String
-  /// The name of the scenario, and what it says about itself.
   let name, group, title, summary: String
   /// The text of the snapshot in each version; nil where there is none.
   private(set) var before, after: String?

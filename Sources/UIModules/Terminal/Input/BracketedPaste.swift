@@ -1,6 +1,5 @@
 import Views
 
-/// A bracketed paste that is being received.
 struct BracketedPaste {
   /// The maximum number of bytes of a paste; the rest is dropped.
   static let limit = 1 << 16

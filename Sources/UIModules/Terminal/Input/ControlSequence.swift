@@ -4,7 +4,6 @@ import Views
 enum ControlSequence {
   /// A key; nil for a key that is not supported.
   case key(Key?)
-  /// A bracketed paste begins.
   case paste
   /// A report of the terminal that is not used.
   case ignored

@@ -16,7 +16,6 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends an absolute move of the cursor (CUP of ECMA-48).
   mutating func append(moveTo place: Point) {
     append("\u{1B}[")
     append(number: place.y + 1)

@@ -1,6 +1,5 @@
 import POSIX
 
-/// The clipboard as a command of this computer has it.
 enum Clipboard {
   /// Copies a text by a command: in tmux by `tmux`, else without SSH by `pbcopy`, which a Mac has. Returns false if there is no such
   /// command, or if it does not succeed within half a second.

@@ -62,7 +62,6 @@ struct RenderedFrame {
   }
 }
 
-/// A cell of a rendered frame, small and fast to compare.
 struct RenderedCell: Equatable {
   /// A scalar, 0 in the second half of a wide character, or `cluster`.
   var value: UInt32
@@ -75,7 +74,6 @@ struct RenderedCell: Equatable {
   var isTrailing: Bool { value == 0 }
   var isSpace: Bool { value == 0x20 }
 
-  /// The character of the cell if it is one scalar.
   var scalar: Unicode.Scalar { Unicode.Scalar(value) ?? "\u{FFFD}" }
 
   var isWidthCertain: Bool {

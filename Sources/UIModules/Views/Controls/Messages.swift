@@ -97,7 +97,6 @@ extension View {
   }
 }
 
-/// A button that a dialog has if its own controls make it necessary.
 private struct DefaultButton: PrimitiveView {
   let label: String
   let isNeeded: ([Element]) -> Bool

@@ -34,7 +34,6 @@ private struct LineBreaker {
   private let width: Int
   private var lines: [String] = []
   private var (line, used) = ("", 0)
-  /// The current word: its first byte, its end, and its width in cells.
   private var (start, end, wordWidth) = (0, 0, 0)
 
   init(_ text: String, width: Int) {

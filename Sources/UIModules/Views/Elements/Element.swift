@@ -13,7 +13,6 @@ package struct Element: Equatable, Sendable {
     }
   }
 
-  /// The content of an element beside its label.
   package enum Value: Equatable, Sendable {
     /// Whether a toggle is on, or a section has the focus.
     case isOn(Bool)
@@ -70,7 +69,6 @@ package struct Element: Equatable, Sendable {
   var isFullyVisible = true
   /// Whether another view covers it or takes its input.
   package internal(set) var isCovered = false
-  /// Whether it is hidden from plain mode.
   package internal(set) var isHidden = false
 
   init(_ role: Role, _ label: String = "", _ value: Value? = nil, id: ViewID? = nil) {
@@ -94,7 +92,6 @@ extension Element.Role {
   package static let text = Self("text")
   /// The title of a box or a divider; it names the next text.
   package static let caption = Self("caption")
-  /// The error message of a field.
   package static let message = Self("message")
   package static let spinner = Self("spinner")
   /// The signs at the edges of a scroll view for content above or below.
@@ -107,7 +104,6 @@ extension Element.Role {
   package static let picker = Self("picker")
   package static let tabs = Self("tabs")
   package static let list = Self("list")
-  /// A row of a list, or an option of a picker.
   package static let row = Self("row")
 
   package static let screen = Self("screen")
@@ -132,7 +128,6 @@ extension Element.Role {
 extension Element {
   /// Its label, neutralized, but not cut or wrapped.
   package var text: String { label.neutralized }
-  /// Its text, and the parts of it that blank lines separate.
   package var paragraphs: [String] {
     let parts = label.split(separator: "\n\n")
     return parts.count > 1 ? [text] + parts.map { String($0).neutralized } : [text]
@@ -144,7 +139,6 @@ extension Element {
 
   package var isList: Bool { if case .rows = value { true } else { false } }
 
-  /// The number of rows of a list, or of options of a picker.
   package var rowCount: Int? {
     switch value {
     case .rows(let count, _, _): count

@@ -32,7 +32,6 @@ public struct ViewContext {
   var prefersDefaultFocus = false
   /// The text beside the disabled buttons in this view.
   var help: String?
-  /// Closes the dialog that this view is in.
   var dismiss: (@MainActor () -> Void)?
   /// The labels that are as wide as the longest of them.
   var labels: LabelColumn?

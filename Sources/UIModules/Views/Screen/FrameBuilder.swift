@@ -10,7 +10,6 @@ final class FrameBuilder {
   var tasks: [ViewTask] = []
   /// The layer that the next views register in: at the beginning and at the end the screen.
   private var layer = Layer(.screen)
-  /// The alert or loader in front: the last one, or the one inside it.
   private var modal: Layer?
   private(set) var section: Layer?
   /// The places of all focus scopes, also of covered ones.
@@ -260,7 +259,6 @@ struct Layer {
 struct FocusScope {
   /// Its position, such as the second level of a navigation stack.
   let place: ViewID
-  /// Its content now. A new instance in the same place starts with a new focus.
   let instance: ViewID
 }
 

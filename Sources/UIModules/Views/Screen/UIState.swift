@@ -7,7 +7,6 @@ final class UIState {
   private(set) var sources: [ViewID: ViewID?] = [:]
   /// A message that the status bar shows until the next event.
   var statusMessage: StatusMessage?
-  /// The keys in the box over the screen, while the box is shown.
   var shownKeys: [KeyHint]?
   var tick = 0
   /// The number of characters before the caret of a field. Without an entry the caret is at the end.

@@ -2,7 +2,6 @@ import Views
 
 /// The name of the app in large letters; in a low window in a bold line.
 struct WordmarkView: View {
-  /// The columns of the large letters.
   static let width = 35
 
   private let letters = """

@@ -5,7 +5,6 @@ import Views
 struct CharacterRow: View {
   let character: CharacterData
   let isFavourite: Bool
-  /// The columns that the list has, with its margins.
   let width: Int
 
   private var showsEpisodes: Bool { width >= 140 }

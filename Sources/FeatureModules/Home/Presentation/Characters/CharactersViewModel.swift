@@ -19,7 +19,6 @@ final class CharactersViewModel {
     let attempt: Int
   }
 
-  /// A query and the numbers of some of its pages.
   private struct Fetch {
     var query = CharacterQuery()
     var pages = 1...1
@@ -32,13 +31,11 @@ final class CharactersViewModel {
   var status: CharacterData.Status?
   /// The selected row; a row after the end means the last one.
   var selection = 0
-  /// The rows that the user sees.
   var visibleRows = 0..<1
   private(set) var pages = Pages()
   let favourites: Favourites
   let changes: Changes
 
-  /// What was fetched last, or is being fetched.
   private var fetch = Fetch()
   private let list = Reloadable()
   private var refreshError: NetworkError?
@@ -99,7 +96,6 @@ final class CharactersViewModel {
     favourites.reloadable.reload()
   }
 
-  /// Cancels the first load.
   func cancelTapped() {
     guard phase == .loading else { return }
     fetch = Fetch(query: request.query)
@@ -200,7 +196,6 @@ extension CharactersViewModel {
     }
   }
 
-  /// Ends a search whose text was taken back.
   private func leaveSearch() {
     guard fetch.query != pages.query else { return }
     fetch = Fetch(query: pages.query)

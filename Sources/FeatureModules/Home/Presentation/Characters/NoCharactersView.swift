@@ -1,7 +1,6 @@
 import CharacterEntities
 import Views
 
-/// The message in place of the rows when a query has no result.
 struct NoCharactersView: View {
   let query: CharacterQuery
 

@@ -1,14 +1,11 @@
 import CharacterEntities
 import Entities
 
-/// The pages of a query so far. Each is as long as the service has made it.
 struct Pages {
   let query: CharacterQuery
-  /// The number of changes when the first page was fetched.
   let changeCount: Int
   /// Why there is no next page, or none at all, until the user retries.
   var error: NetworkError?
-  /// The rows of all pages, each id once.
   private(set) var rows: [CharacterData] = []
   /// How many rows there are, fetched or not.
   private(set) var total = 0
@@ -26,10 +23,8 @@ struct Pages {
     self.error = error
   }
 
-  /// The number of pages.
   var count: Int { ends.count }
 
-  /// The first pages.
   func prefix(_ count: Int) -> Pages {
     var pages = self
     pages.error = nil

@@ -1,7 +1,6 @@
 import CharacterEntities
 import Views
 
-/// The status to filter by, and the search field.
 struct SearchBar: View {
   @Binding var name: String
   @Binding var status: CharacterData.Status?

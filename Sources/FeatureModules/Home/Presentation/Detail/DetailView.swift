@@ -2,7 +2,6 @@ import CharacterEntities
 import Entities
 import Views
 
-/// One line for each property of a character.
 struct DetailView: View {
   let viewModel: DetailViewModel
 
