@@ -1,6 +1,7 @@
 import Base
 import Entities
 
+/// Fetches the name. The base class shows the loader, and the error with Retry.
 final class GreetingViewModel: LoadingViewModel {
   @Published private(set) var name = ""
 

@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 
 /// The file with the address of the last sign-in with an email on this machine, so that the form of the next one begins with
 /// it. An address that cannot be read or written is forgotten, and the form begins empty.

@@ -107,10 +107,6 @@ package enum ScriptMistake: Error, Equatable {
   }
 }
 
-package enum InspectorTab: String, Sendable {
-  case calls, endpoints, mail, steps
-}
-
 extension Size {
   /// The size of a screen without a terminal. Not that of a terminal: a script shows the same screens everywhere.
   public static let standard = Size(width: 80, height: 24)

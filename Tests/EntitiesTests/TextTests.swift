@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-struct TextValidationTests {
+struct TextTests {
   @Test(arguments: [
     ("", ""), (" \t\r\n\u{A0}\u{2003}", ""), ("Rick", "Rick"), ("\n  Rick Sanchez\u{3000}\r\n", "Rick Sanchez"),
     ("a", "a"),
@@ -39,15 +39,6 @@ struct TextValidationTests {
   @Test(arguments: [("", false), (" \t\n\r\n\u{A0}", false), ("a", true), ("  a  ", true), ("\n.\n", true)])
   func hasContent(text: String, expected: Bool) {
     #expect(text.hasContent == expected)
-  }
-
-  @Test(arguments: [
-    ("", false), ("123456", false), ("1234567", true), ("12345678", true), ("       ", false),
-    ("\t\n\t\n\t\n\t\n", false), ("      a", true), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", false),
-    ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", true),
-  ])
-  func strongPasswordHasSevenCharacters(password: String, expected: Bool) {
-    #expect(password.isStrongPassword() == expected)
   }
 
   @Test(arguments: [

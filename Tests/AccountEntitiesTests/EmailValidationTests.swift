@@ -1,4 +1,4 @@
-import Entities
+import AccountEntities
 import Testing
 
 struct EmailValidationTests {
