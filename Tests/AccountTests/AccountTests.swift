@@ -7,7 +7,7 @@ import Views
 /// The account screen.
 @MainActor
 struct AccountTests {
-  @Test func user_isFetchedEachTimeTheScreenAppears() async throws {
+  @Test func userIsFetchedEachTimeTheScreenAppears() async throws {
     let account = AccountOnFake()
     try await account.run.wait()
     try account.run.expect("Signed in as rick@citadel.org")

@@ -7,7 +7,7 @@ import Views
 /// The account is deleted only after the user has typed the word that confirms it.
 @MainActor
 struct DeleteAccountTests {
-  @Test func message_isShownOnLeavingTheFieldOnlyIfSomethingWasTyped() async throws {
+  @Test func messageIsShownOnLeavingTheFieldOnlyIfSomethingWasTyped() async throws {
     let account = try await asked(AccountOnClosures())
     await account.press(.tab)
     try account.run.refuse("in capital letters")
@@ -20,7 +20,7 @@ struct DeleteAccountTests {
     #expect(account.focused == "Delete Account")
   }
 
-  @Test func word_isSentByEnter_andMayHaveSpaceAroundIt() async throws {
+  @Test func wordIsSentByEnterAndMayHaveSpaceAroundIt() async throws {
     let account = try await asked(AccountOnFake())
     try await account.run.type(" DELETE ")
     await account.press(.enter)
@@ -29,7 +29,7 @@ struct DeleteAccountTests {
     #expect(account.exits.ways == ["account deleted"])
   }
 
-  @Test func word_hasToBeTypedAgainAfterComingBack() async throws {
+  @Test func wordHasToBeTypedAgainAfterComingBack() async throws {
     let account = try await asked(AccountOnClosures())
     try await account.run.type("DELETE")
     await account.press(.escape)
@@ -41,7 +41,7 @@ struct DeleteAccountTests {
 
   /// To leave the screen would cancel the deletion, which the server may have made, and hide the message of its failure.
   @Test(arguments: [nil, NetworkError.offline])
-  func firstScreen_waitsForTheDeletionAndItsMessage(error: NetworkError?) async throws {
+  func firstScreenWaitsForTheDeletionAndItsMessage(error: NetworkError?) async throws {
     let requests = EventQueue<Void>()
     let account = try await asked(
       AccountOnClosures(

@@ -40,7 +40,7 @@ struct HomeInSwiftUITests {
   }
 
   @Test(arguments: features + ["Auth"])
-  func microapp_composesTheFeatureAsInTheTerminal(feature: String) throws {
+  func microappComposesTheFeatureAsInTheTerminal(feature: String) throws {
     func composition(_ path: String) throws -> Substring {
       let text = try Repository.text(of: path)
       return text[try #require(text.range(of: "  static func dependencies(")).lowerBound...].prefix { $0 != "}" }

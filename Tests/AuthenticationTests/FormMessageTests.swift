@@ -21,7 +21,7 @@ struct FormMessageTests {
     ("Sign Up", "Confirm Password", "aw geez", Key(.tab), "", "Passwords don't match"),
     ("Sign Up", "Confirm Password", "aw geez", Key(.enter), "", "Passwords don't match"),
   ])
-  func message_isShownFromLeavingTheFieldToMendingIt(
+  func messageIsShownFromLeavingTheFieldToMendingIt(
     screen: String, field: String, wrong: String, leave: Key, right: String, message: String
   ) async throws {
     try await auth.run.tap(screen)
@@ -70,7 +70,7 @@ struct FormMessageTests {
     #expect(buttonLine == "( Sign In )")
   }
 
-  @Test func linkForm_tellsOfTheAddressOnly() async throws {
+  @Test func linkFormTellsOfTheAddressOnly() async throws {
     try await auth.run.tap("Sign In")
     try await auth.run.type("rick")
     try await auth.run.tap("Email me a sign-in link")

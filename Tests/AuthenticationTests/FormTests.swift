@@ -11,7 +11,7 @@ struct FormTests {
   @Test(
     arguments: ["Sign In", "Sign Up"],
     [(" morty@citadel.org  ", " aw geez "), ("morty@\u{200B}citadel.org", "aw\u{200B}geez")])
-  func address_isSentAsItLooks_andThePasswordAsItIs(screen: String, typed: (email: String, password: String))
+  func addressIsSentAsItLooksAndThePasswordAsItIs(screen: String, typed: (email: String, password: String))
     async throws
   {
     let received = ValueRecorder<Credentials>()
@@ -48,7 +48,7 @@ struct FormTests {
         + ["fill Email a@citadel.org"]
     ),
   ])
-  func form_thatIsNotWorthSending_isNotSent(screen: String, call: String, lines: [String]) async throws {
+  func formThatIsNotWorthSendingIsNotSent(screen: String, call: String, lines: [String]) async throws {
     let auth = AuthOnClosures()
     try await auth.run.tap(screen)
     for line in lines { try await auth.perform(line) }

@@ -10,7 +10,7 @@ import Views
 struct LeavingTests {
   /// The answer is under way when Esc is pressed: the clock has woken the call, and nothing has run since.
   @Test(arguments: Way.leavable)
-  func answer_inTheMomentOfEsc_comesTooLate(way: Way) async throws {
+  func answerInTheMomentOfEscComesTooLate(way: Way) async throws {
     let auth = AuthOnClosures()
     try await way.begin(on: auth.run)
     try #require(auth.clock.advanceToNextSleeper(notAfter: auth.clock.now.advanced(by: .seconds(1))))
@@ -25,7 +25,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: ["Sign In", "Sign Up"])
-  func form_isFreshAfterComingBack(screen: String) async throws {
+  func formIsFreshAfterComingBack(screen: String) async throws {
     let auth = AuthOnFake()
     try await auth.run.tap(screen)
     let fresh = auth.run.text

@@ -12,9 +12,8 @@ import Views
 struct LifetimeTests {
   private let auth = ProbedAuth()
 
-  @Test(
-    "a view model is released when its screen is left, also while it waits", arguments: Way.leavable, [false, true])
-  func leaving(way: Way, waits: Bool) async throws {
+  @Test(arguments: Way.leavable, [false, true])
+  func aViewModelIsReleasedWhenItsScreenIsLeftAlsoWhileItWaits(way: Way, waits: Bool) async throws {
     try await way.begin(on: auth.run)
     if waits { try auth.run.expect(way.loader) } else { try await auth.run.wait() }
     #expect(auth.viewModels.names == way.viewModels)

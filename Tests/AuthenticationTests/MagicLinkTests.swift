@@ -10,8 +10,8 @@ import Views
 struct MagicLinkTests {
   private let auth = AuthOnFake()
 
-  @Test("a link copied from a narrow window signs in", arguments: [12, 38, 40])
-  func link_inSeveralRows_signsIn(width: Int) async throws {
+  @Test(arguments: [12, 38, 40])
+  func aLinkCopiedFromANarrowWindowSignsIn(width: Int) async throws {
     try await auth.askForLink(email: "rick@citadel.org")
     var rest = try #require(auth.inbox.values.first).link[...]
     var rows: [Substring] = []
@@ -27,7 +27,7 @@ struct MagicLinkTests {
     #expect(auth.exits.signedIn.map(\.email) == ["rick@citadel.org"])
   }
 
-  @Test func emptyField_hasAMessageOnceItIsSentAndNotOnceItIsLeft() async throws {
+  @Test func emptyFieldHasAMessageOnceItIsSentAndNotOnceItIsLeft() async throws {
     let message = "Paste the whole link, or type the code from the email"
     try await auth.askForLink(email: "rick@citadel.org")
     try await auth.run.wait(for: "[ Resend ]")

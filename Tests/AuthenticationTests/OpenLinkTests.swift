@@ -34,7 +34,7 @@ struct OpenLinkTests {
   }
 
   @Test(arguments: [[], ["tap 'Sign In'"], ["tap 'Sign Up'"], Self.toTheMail])
-  func link_signsInFromEachScreen(lines: [String]) async throws {
+  func linkSignsInFromEachScreen(lines: [String]) async throws {
     let auth = feature()
     for line in lines { try await auth.perform(line) }
     await auth.run.press(Key(.function(8)))
@@ -42,7 +42,7 @@ struct OpenLinkTests {
     #expect(exits.signedIn.count == 1)
   }
 
-  @Test func link_thatIsOpenedBeforeTheFeatureIsShown_signsInOnce() async throws {
+  @Test func linkThatIsOpenedBeforeTheFeatureIsShownSignsInOnce() async throws {
     let proofs = ValueRecorder<MagicLinkProof>()
     links.send(.link("microapps://login-callback?code=abc"))
     let auth = feature { dependencies in
@@ -56,7 +56,7 @@ struct OpenLinkTests {
     #expect(exits.signedIn == [.morty])
   }
 
-  @Test func link_thatTheServerRefuses_leavesTheScreen() async throws {
+  @Test func linkThatTheServerRefusesLeavesTheScreen() async throws {
     let auth = feature { $0.redeem = { _ throws(AccountError) in throw .linkExpired } }
     try await auth.run.tap("Sign In")
     try await auth.run.fill("Email", "rick@citadel.org")
@@ -68,8 +68,8 @@ struct OpenLinkTests {
     #expect(exits.signedIn.isEmpty)
   }
 
-  @Test("it is tried after the user has read why the first failed, or has cancelled it", arguments: [false, true])
-  func link_thatIsOpenedWhileAnotherSignsIn(isCancelled: Bool) async throws {
+  @Test(arguments: [false, true])
+  func itIsTriedAfterTheUserHasReadWhyTheFirstFailedOrHasCancelledIt(isCancelled: Bool) async throws {
     let proofs = ValueRecorder<MagicLinkProof>()
     let (first, second) = (MagicLinkProof.link("first"), MagicLinkProof.link("second"))
     for link in [first, second] { links.send(link) }

@@ -8,7 +8,7 @@ import Views
 @MainActor
 struct SavingTests {
   @Test(arguments: Way.allCases)
-  func session_isSavedBeforeTheExitIsCalled(way: Way) async throws {
+  func sessionIsSavedBeforeTheExitIsCalled(way: Way) async throws {
     let auth = AuthOnClosures()
     try await way.begin(on: auth.run)
     try await auth.run.wait()
@@ -20,7 +20,7 @@ struct SavingTests {
 
   /// The server has answered, so the user is signed in, whether the session can be saved or not.
   @Test(arguments: Way.allCases)
-  func escWhileSaving_takesTheExit(way: Way) async throws {
+  func escWhileSavingTakesTheExit(way: Way) async throws {
     let auth = AuthOnClosures(saving: .seconds(60))
     try await way.begin(on: auth.run)
     await auth.pass(.seconds(1))
@@ -31,7 +31,7 @@ struct SavingTests {
     #expect(auth.exits.signedUp.count == (way == .newAccount ? 1 : 0))
   }
 
-  @Test func appleIdentity_isShownToTheBackend() async throws {
+  @Test func appleIdentityIsShownToTheBackend() async throws {
     let received = ValueRecorder<AppleIdentity>()
     let auth = AuthOnClosures(signInWithApple: { identity throws(AccountError) in
       await received.record(identity)

@@ -20,7 +20,7 @@ struct SigningInAgainTests {
     #expect(auth.exits.signedIn == [.morty])
   }
 
-  @Test func theAddressIsThereAgainAfterTheFirstScreen_whichCreatesNoAccount() async throws {
+  @Test func theAddressIsThereAgainAfterTheFirstScreenWhichCreatesNoAccount() async throws {
     await auth.run.press(Key(.escape))
     try auth.run.refuse("Sign Up")
     try auth.run.expect("Sign in with Apple")

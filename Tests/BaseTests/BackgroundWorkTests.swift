@@ -8,7 +8,7 @@ struct BackgroundWorkTests: CallSuite {
   let calls = Calls<Int>()
   private let diary = Diary()
 
-  @Test func work_runsBesideTheScreenWithoutALoader() async {
+  @Test func workRunsBesideTheScreenWithoutALoader() async {
     let viewModel = BaseViewModel()
     await tracked { background("a", in: viewModel, diary) }
     #expect(viewModel.renderingState.state == .view)
@@ -18,7 +18,7 @@ struct BackgroundWorkTests: CallSuite {
     #expect(diary.lines == ["a ended"])
   }
 
-  @Test func work_isCancelledByLeavingTheScreen_andWhatBeginsLaterIsNot() async {
+  @Test func workIsCancelledByLeavingTheScreenAndWhatBeginsLaterIsNot() async {
     let viewModel = BaseViewModel()
     await tracked {
       background("a", in: viewModel, diary)
@@ -32,7 +32,7 @@ struct BackgroundWorkTests: CallSuite {
     #expect(diary.lines.sorted() == ["a was cancelled", "b was cancelled", "c ended"])
   }
 
-  @Test func work_isCancelledByTheReleaseOfTheViewModel() async {
+  @Test func workIsCancelledByTheReleaseOfTheViewModel() async {
     var viewModel: BaseViewModel? = BaseViewModel()
     weak let released = viewModel
     if let viewModel { await tracked { background("a", in: viewModel, diary) } }
@@ -45,7 +45,7 @@ struct BackgroundWorkTests: CallSuite {
 
   @Test(
     arguments: [Result<Int, NetworkError>.success(7), .failure(.offline)], [false, true])
-  func call_handsOnItsResult_unlessTheScreenIsLeft(result: Result<Int, NetworkError>, isLeft: Bool) async {
+  func callHandsOnItsResultUnlessTheScreenIsLeft(result: Result<Int, NetworkError>, isLeft: Bool) async {
     let viewModel = BaseViewModel()
     var results: [Result<Int, NetworkError>] = []
     await tracked {

@@ -11,7 +11,7 @@ struct BaseViewControllerTests {
     Screen(size: Size(width: 40, height: 12)) { controller }
   }
 
-  @Test func controller_loadsOnceBeforeItIsShown() {
+  @Test func controllerLoadsOnceBeforeItIsShown() {
     let controller = TextController(viewModel: viewModel)
     #expect(viewModel.notes == [])
 
@@ -25,7 +25,7 @@ struct BaseViewControllerTests {
     #expect(viewModel.notes == ["loaded", "content a", "appeared", "content a"])
   }
 
-  @Test func controller_showsWhatIsBoundAndEveryValueThatFollows() {
+  @Test func controllerShowsWhatIsBoundAndEveryValueThatFollows() {
     let screen = makeScreen(TextController(viewModel: viewModel))
     #expect(screen.frame().buffer.text.contains("shown a"))
 

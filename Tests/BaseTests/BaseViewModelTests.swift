@@ -7,7 +7,7 @@ import Testing
 struct BaseViewModelTests: CallSuite {
   let calls = Calls<Int>()
 
-  @Test func call_showsALoaderUntilItsValueIsHandedOn() async {
+  @Test func callShowsALoaderUntilItsValueIsHandedOn() async {
     let worker = Worker(gate: gate)
     var stateAtHandingOn: ViewRenderingState.State?
     worker.onValue = { _ in stateAtHandingOn = worker.renderingState.state }
@@ -28,7 +28,7 @@ struct BaseViewModelTests: CallSuite {
     worker.onValue = nil
   }
 
-  @Test func failure_isShownInItsOwnWords() async {
+  @Test func failureIsShownInItsOwnWords() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     await open(.failure(.offline))
@@ -38,7 +38,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
-  @Test func error_ofOtherWorkDuringACall_stays() async {
+  @Test func errorOfOtherWorkDuringACallStays() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     worker.handle(NetworkError.offline)
@@ -48,7 +48,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.renderingState.state == .error(message: NetworkError.offline.message))
   }
 
-  @Test func call_isNotBegunWhileOneIsInFlight() async {
+  @Test func callIsNotBegunWhileOneIsInFlight() async {
     let worker = Worker(gate: gate)
     await tracked {
       worker.work()
@@ -66,7 +66,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.values == [7, 8])
   }
 
-  @Test func call_thatHasEnded_mayBeginTheNext() async {
+  @Test func callThatHasEndedMayBeginTheNext() async {
     let worker = Worker(gate: gate)
     worker.onValue = { [weak worker] value in if value == 7 { worker?.work() } }
     await tracked { worker.work() }
@@ -79,7 +79,7 @@ struct BaseViewModelTests: CallSuite {
   }
 
   @Test(arguments: [Result<Int, NetworkError>.success(7), .failure(.offline)])
-  func call_isCancelledByLeaving_andNothingFollows(result: Result<Int, NetworkError>) async {
+  func callIsCancelledByLeavingAndNothingFollows(result: Result<Int, NetworkError>) async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     worker.cancel()
@@ -92,7 +92,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.renderingState.state == .view)
   }
 
-  @Test func answer_underWayWhenTheScreenIsLeft_isIgnored() async {
+  @Test func answerUnderWayWhenTheScreenIsLeftIsIgnored() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     await tracked {
@@ -104,7 +104,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.renderingState.state == .view)
   }
 
-  @Test func answer_ofACallThatWasLeft_doesNotDisturbTheNext() async {
+  @Test func answerOfACallThatWasLeftDoesNotDisturbTheNext() async {
     let worker = Worker(gate: gate)
     await tracked { worker.work() }
     gate.open(.failure(.offline))
@@ -118,7 +118,7 @@ struct BaseViewModelTests: CallSuite {
     #expect(worker.values == [8])
   }
 
-  @Test func call_doesNotKeepItsViewModel_andEndsWithIt() async {
+  @Test func callDoesNotKeepItsViewModelAndEndsWithIt() async {
     var worker: Worker? = Worker(gate: gate)
     weak let released = worker
     await tracked { worker?.work() }

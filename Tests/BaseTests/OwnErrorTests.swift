@@ -65,7 +65,7 @@ struct OwnErrorTests {
     #expect(exits.count == 1)
   }
 
-  @Test func anErrorOfABackgroundCallGoesToItsClosure_orIsShown() async {
+  @Test func anErrorOfABackgroundCallGoesToItsClosureOrIsShown() async {
     let tracker = WorkTracker()
     var errors: [String] = []
     WorkTracker.$current.withValue(tracker) {

@@ -55,7 +55,7 @@ struct CheckerTests {
     ("✔ Test run with 0 tests in 0 suites passed after 0.1 seconds.", false),
     ("✘ Test run with 2 tests failed after 0.1 seconds with 1 issue.", false), ("\n", false),
   ])
-  func hasPassedTests_needsATestThatRan(output: String, hasPassed: Bool) {
+  func hasPassedTestsNeedsATestThatRan(output: String, hasPassed: Bool) {
     #expect(Verdict.hasPassedTests(in: output) == hasPassed)
   }
 }

@@ -56,7 +56,7 @@ struct OutputTests {  // Hazard: closed-streams
   }
 
   /// A program of a test inherits nothing from the machine that could change the result.
-  @Test func environment_hasNoOtherVariables() throws {
+  @Test func environmentHasNoOtherVariables() throws {
     let lines = try BuiltProgram(url: URL(filePath: "/usr/bin/env")).run().output.split(separator: "\n")
     let names = Set(lines.map { String($0.prefix { $0 != "=" }) })
     #expect(names.isSuperset(of: ["PATH", "TMPDIR"]))

@@ -51,16 +51,16 @@ struct PlainSecretTests {  // Hazard: plain-text
     #expect(terminal.isInItsModes)
   }
 
-  @Test("an end at the question leaves the terminal as it was", arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-  func end(signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+  func anEndAtTheQuestionLeavesTheTerminalAsItWas(signal: Int32) throws {
     let terminal = try start()
     if signal == SIGINT { terminal.type("bird\u{3}") } else { terminal.send(signal) }
     #expect(try terminal.waitForEnd() == .killed(by: signal))
     #expect(terminal.isInItsModes)
   }
 
-  @Test("a stop at the question does too, and the question goes on", arguments: [nil, SIGTSTP, SIGSTOP])
-  func stop(signal: Int32?) throws {
+  @Test(arguments: [nil, SIGTSTP, SIGSTOP])
+  func aStopAtTheQuestionDoesTooAndTheQuestionGoesOn(signal: Int32?) throws {
     let shell = try PseudoTerminal(
       command: ["/bin/sh", "-i"],
       environment: ["PS1": Self.prompt, "PROGRAM": BuiltProgram("AuthMicroapp").url.path])

@@ -83,8 +83,8 @@ struct TerminalEndTests {
     #expect(terminal.isInItsModes)
   }
 
-  @Test("a crash of its own does too", arguments: [("n", [SIGSEGV]), ("o", [SIGSEGV, SIGBUS]), ("a", [SIGABRT])])
-  func crash(key: String, signals: [Int32]) throws {  // Hazards: crash, stack
+  @Test(arguments: [("n", [SIGSEGV]), ("o", [SIGSEGV, SIGBUS]), ("a", [SIGABRT])])
+  func aCrashOfItsOwnDoesToo(key: String, signals: [Int32]) throws {  // Hazards: crash, stack
     let terminal = try misbehave()
     terminal.type(key)
     let ending = try terminal.waitForEnd()
@@ -133,8 +133,8 @@ struct TerminalEndTests {
     #expect(terminal.output.hasSuffix(Self.tearDown + "a warning of some library, ?[2Jwhich clears\r\n"))
   }
 
-  @Test("what hangs can still be ended", arguments: [true, false])
-  func hang(byKey: Bool) throws {  // Hazard: hang
+  @Test(arguments: [true, false])
+  func whatHangsCanStillBeEnded(byKey: Bool) throws {  // Hazard: hang
     let terminal = try hang(by: "h")
     if byKey {
       terminal.type("\u{3}")

@@ -85,8 +85,8 @@ struct TerminalReplacementTests {
     }
   }
 
-  @Test("also in the moment before, and before the next program adopts the terminal", arguments: ["K", "T"])
-  func aSignalToEnd(at key: String) throws {  // Hazard: replace-signals
+  @Test(arguments: ["K", "T"])
+  func alsoInTheMomentBeforeAndBeforeTheNextProgramAdoptsTheTerminal(at key: String) throws {  // Hazard: replace-signals
     let terminal = try start()
     terminal.type("a" + key)
     #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))

@@ -92,25 +92,23 @@ struct TerminalStopTests {
   }
 
   /// The main actor is on the first thread of some programs, and on a thread of Dispatch in others.
-  @Test(
-    "started in the background it touches nothing until it is in front",
-    arguments: ["AuthMicroapp", "GreetingMicroapp"])
-  func background(program: String) throws {  // Hazard: background-start
+  @Test(arguments: ["AuthMicroapp", "GreetingMicroapp"])
+  func startedInTheBackgroundItTouchesNothingUntilItIsInFront(program: String) throws {  // Hazard: background-start
     let shell = try startShell(program)
     try expectStop(after: "\"$PROGRAM\" &", shell)
     try expectScreen(shell)
   }
 
-  @Test("stopped from outside it takes the screen over again", arguments: [SIGSTOP, SIGTSTP])
-  func fromOutside(signal: Int32) throws {  // Hazard: stop-outside
+  @Test(arguments: [SIGSTOP, SIGTSTP])
+  func stoppedFromOutsideItTakesTheScreenOverAgain(signal: Int32) throws {  // Hazard: stop-outside
     let (shell, process) = try start()
     kill(process, signal)
     try shell.waitFor(Self.prompt)
     try expectScreen(shell)
   }
 
-  @Test("a signal to end that comes during a stop is obeyed in the background", arguments: [SIGTERM, SIGINT])
-  func endsInTheBackground(signal: Int32) throws {  // Hazard: end-while-stopped
+  @Test(arguments: [SIGTERM, SIGINT])
+  func aSignalToEndThatComesDuringAStopIsObeyedInTheBackground(signal: Int32) throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     shell.type("\u{1A}")
     try expectShell(shell)
@@ -120,8 +118,8 @@ struct TerminalStopTests {
     #expect(!text.contains("\u{1B}["))
   }
 
-  @Test("and in front, where the screen is not taken over again but left again", arguments: [SIGTERM, SIGINT])
-  func endsInFront(signal: Int32) throws {  // Hazard: end-while-stopped
+  @Test(arguments: [SIGTERM, SIGINT])
+  func andInFrontWhereTheScreenIsNotTakenOverAgainButLeftAgain(signal: Int32) throws {  // Hazard: end-while-stopped
     let (shell, process) = try start()
     shell.type("\u{1A}")
     try expectShell(shell)
@@ -147,8 +145,8 @@ struct TerminalStopTests {
   }
 
   /// Ctrl-Z stops the program before it is replaced; Z, before the next program adopts the terminal.
-  @Test("a stopped program is replaced when it continues", arguments: ["!\u{1A}", "Z"])
-  func stopBeforeReplacement(keys: String) throws {  // Hazard: replace-stop
+  @Test(arguments: ["!\u{1A}", "Z"])
+  func aStoppedProgramIsReplacedWhenItContinues(keys: String) throws {  // Hazard: replace-stop
     let (shell, _) = try startReplacing()
     shell.type("a" + keys)
     try expectShell(shell)
@@ -159,8 +157,8 @@ struct TerminalStopTests {
     try shell.waitFor("typed <ab>")
   }
 
-  @Test("stopped and continued while programs replace one another", arguments: [nil, SIGTSTP, SIGSTOP])
-  func stopsDuringReplacements(signal: Int32?) throws {  // Hazard: replace-stop
+  @Test(arguments: [nil, SIGTSTP, SIGSTOP])
+  func stoppedAndContinuedWhileProgramsReplaceOneAnother(signal: Int32?) throws {  // Hazard: replace-stop
     let (shell, process) = try startReplacing("--until 1000000")
     for round in 0..<4 {
       for _ in 0..<round { _ = shell.takeWhatComes(milliseconds: 1) }

@@ -62,7 +62,7 @@ struct TextTests {
   }
 
   @Test(arguments: ["localhost", "LocalHost", "127.0.0.1", "127.255.255.255", "::1", "[::1]"])
-  func loopbackHost_isThisMachine(host: String) {
+  func loopbackHostIsThisMachine(host: String) {
     #expect(host.isLoopbackHost)
   }
 
@@ -70,7 +70,7 @@ struct TextTests {
     "", "example.org", "localhost.example.org", "127.0.0.1.example.org", "128.0.0.1", "127.0.0", "127.0.0.256",
     "0127.0.0.1", "127.0.0.01", "127.0.0.+1", "127.1", "::2", "127。0。0。1",
   ])
-  func loopbackHost_isNotAnother(host: String) {
+  func loopbackHostIsNotAnother(host: String) {
     #expect(!host.isLoopbackHost)
   }
 }

@@ -17,7 +17,7 @@ struct CourseTests {
     return course
   }
 
-  @Test func exercise_isOpenedAndThenChecked() async throws {
+  @Test func exerciseIsOpenedAndThenChecked() async throws {
     let course = try await started(progress: CourseProgress(current: 2))
     #expect(
       course.calls.calls.map(\.text) == [
@@ -27,7 +27,7 @@ struct CourseTests {
     try course.run.expect("Done")
   }
 
-  @Test func savedFile_isCheckedAgain() async throws {
+  @Test func savedFileIsCheckedAgain() async throws {
     let course = CourseOnClosures(checks: [Self.failure])
     try await course.run.wait(for: "It fails")
     course.save()
@@ -35,7 +35,7 @@ struct CourseTests {
     #expect(course.count(of: "check") == 2)
   }
 
-  @Test func check_thatWasEnded_doesNotCount() async throws {
+  @Test func checkThatWasEndedDoesNotCount() async throws {
     let course = CourseOnClosures(checks: [.success(.passed), Self.failure])
     try await course.run.wait(for: "Building")
     course.save()
@@ -45,7 +45,7 @@ struct CourseTests {
     try course.run.expect("Use 0/2")
   }
 
-  @Test func hint_isShownAtEachPress() async throws {
+  @Test func hintIsShownAtEachPress() async throws {
     let course = try await started()
     try course.run.refuse("A nudge.")
     await course.press("h")
@@ -58,7 +58,7 @@ struct CourseTests {
     try course.run.expect("There are no more hints.")
   }
 
-  @Test func solution_isShownAtTheSecondPressUntilTheExerciseIsDone() async throws {
+  @Test func solutionIsShownAtTheSecondPressUntilTheExerciseIsDone() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("s")
     try course.run.refuse("the answer")
@@ -73,7 +73,7 @@ struct CourseTests {
     try course.run.expect("+ the answer")
   }
 
-  @Test func secondPress_isNoneAfterAnotherKey() async throws {
+  @Test func secondPressIsNoneAfterAnotherKey() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("shs")
     try course.run.refuse("the answer")
@@ -81,7 +81,7 @@ struct CourseTests {
     #expect(course.calls(of: "open") == ["open(1)"])
   }
 
-  @Test func nextExercise_isNoneAfterTheLast() async throws {
+  @Test func nextExerciseIsNoneAfterTheLast() async throws {
     let course = try await started(progress: CourseProgress(current: 3))
     await course.press("nn")
     #expect(course.calls(of: "open") == ["open(3)"])
@@ -90,7 +90,7 @@ struct CourseTests {
     #expect(first.calls(of: "open") == ["open(1)"])
   }
 
-  @Test func exercise_whoseFilesCannotBeWritten_isNotBegun() async throws {
+  @Test func exerciseWhoseFilesCannotBeWrittenIsNotBegun() async throws {
     let course = CourseOnClosures { dependencies in
       dependencies.open = { id throws(CourseError) in if id == 2 { throw .file("cannot write A.swift") } }
     }
@@ -103,13 +103,13 @@ struct CourseTests {
   }
 
   @Test(arguments: CourseError.allCases)
-  func error_isReadFromItsTag(_ error: CourseError) {
+  func errorIsReadFromItsTag(_ error: CourseError) {
     #expect(CourseError(error.description) == error)
     #expect(!error.message.isEmpty)
   }
 
   @Test(arguments: [CourseError.changedFiles, CourseError.otherCommit])
-  func message_aboutManyFiles_beginsWithTheAdviceAndHasFiveNames(_ error: @Sendable ([String]) -> CourseError) {
+  func messageAboutManyFilesBeginsWithTheAdviceAndHasFiveNames(_ error: @Sendable ([String]) -> CourseError) {
     let paths = (1...38).map { "Sources/App/\($0).swift" }
     let five = paths.prefix(5).joined(separator: ", ")
     let message = error(paths).message
@@ -118,7 +118,7 @@ struct CourseTests {
     #expect(error(Array(paths.prefix(5))).message.hasSuffix(": \(five). Nothing was written."))
   }
 
-  @Test func solution_staysWhenACheckPasses() async throws {
+  @Test func solutionStaysWhenACheckPasses() async throws {
     let course = try await started(checks: [Self.failure])
     await course.press("ss")
     try course.run.expect("+ the answer")
@@ -139,7 +139,7 @@ struct CourseTests {
   }
 
   @Test(arguments: [(Verdict.passed, true), (.failed(title: "It fails again", details: ["- three"]), false)])
-  func verdictPage_endsWhenTheNextVerdictHasNoLines(next: Verdict, showsText: Bool) async throws {
+  func verdictPageEndsWhenTheNextVerdictHasNoLines(next: Verdict, showsText: Bool) async throws {
     let course = try await started(checks: [Self.failure, .success(next)])
     await course.press("v")
     try course.run.refuse("What to do.")

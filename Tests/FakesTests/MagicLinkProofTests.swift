@@ -55,7 +55,6 @@ struct MagicLinkProofTests {
   }
 
   @Test(
-    "the link in a mail is taken as it was copied",
     arguments: [
       "link: LINK", "link:LINK", "Sign in here:\n\n  LINK\n", "mail: 121627 for rick@citadel.org:\nLINK", "<LINK>",
       "( LINK )", "\"LINK\"", "'LINK'", "`LINK`", "“LINK”", "«LINK»", "Open <LINK> on this device.", "[Sign In](LINK)",
@@ -70,7 +69,7 @@ struct MagicLinkProofTests {
       "https://citadel.org/login-callback?code=abc",
       "https://abc.supabase.co/auth/v1/verify?token=pkce_abc&type=signup&redirect_to=microapps://login-callback",
     ])
-  func acceptsACopiedLink(text: String, link: String) {
+  func theLinkInAMailIsTakenAsItWasCopied(text: String, link: String) {
     let rows = "\(link.prefix(20))\r\n  \(link.dropFirst(20).prefix(7)) \(link.dropFirst(27))"
     for copied in [link, rows] {
       #expect(MagicLinkProof(text.replacing("LINK", with: copied), email: email) == .link(link))
@@ -80,7 +79,6 @@ struct MagicLinkProofTests {
 
   /// In the forms that Safe Links of Outlook, Google, Barracuda and the three versions of Proofpoint have.
   @Test(
-    "the link of a mail filter is unwrapped",
     arguments: [
       "https://eur01.safelinks.protection.outlook.com/?url=ENCODED&data=05%7C02%7C&sdata=a%3D&reserved=0",
       "https://www.google.com/url?q=ENCODED&sa=D&source=editors",
@@ -94,7 +92,7 @@ struct MagicLinkProofTests {
       "http://127.0.0.1:54321/auth/v1/verify?token=pkce_abc&type=magiclink&redirect_to=http://127.0.0.1:3000",
       "microapps://login-callback?code=abc",
     ])
-  func unwrapsALink(filter: String, link: String) {
+  func theLinkOfAMailFilterIsUnwrapped(filter: String, link: String) {
     let dashed = link.percentEncoded.replacing("-", with: "%2D").replacing("_", with: "%5F").replacing("%2F", with: "_")
     let wrapped = filter.replacing("ENCODED", with: link.percentEncoded).replacing("LINK", with: link)
       .replacing("DASHED", with: dashed.replacing("%", with: "-"))
@@ -106,7 +104,6 @@ struct MagicLinkProofTests {
 
   /// The email of Supabase Auth has HTML alone, in quoted-printable text, as recorded on 2026-11-24.
   @Test(
-    "the link in the source of an email is decoded",
     arguments: [
       "HREF", "<a href=3D\"HREF\">Log in</a>", "<p><a href=3D\"HREF\">Log=\n in</a></p>",
       """
@@ -123,7 +120,7 @@ struct MagicLinkProofTests {
       """,
       "<a href=3D\"https://citadel.org\">Citadel</a> <a href=3D\"HREF\">Log in</a>",
     ], [false, true])
-  func decodesTheSourceOfAnEmail(source: String, isPastedInAField: Bool) {
+  func theLinkInTheSourceOfAnEmailIsDecoded(source: String, isPastedInAField: Bool) {
     let link = Self.link.replacing("pkce_", with: "pkce_3D")
     let href = """
       https://ref.supabase.co/auth/v1/verify?token=3Dpkce_3D5a=
@@ -171,23 +168,22 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof.isSecret(text) == isSecret)
   }
 
-  @Test("the marks of a quoted email are dropped", arguments: ["\n> ", " > ", "\r\n>"])
-  func dropsTheMarksOfAQuotedEmail(between: String) {
+  @Test(arguments: ["\n> ", " > ", "\r\n>"])
+  func theMarksOfAQuotedEmailAreDropped(between: String) {
     let link = Self.link
     #expect(MagicLinkProof("> \(link)", email: email) == .link(link))
     #expect(MagicLinkProof("> \(link.prefix(40))\(between)\(link.dropFirst(40))", email: email) == .link(link))
   }
 
-  @Test("the ampersands of HTML are decoded", arguments: ["&amp;", "&#38;", "&#x26;", "&amp;amp;"])
-  func decodesAmpersands(ampersand: String) {
+  @Test(arguments: ["&amp;", "&#38;", "&#x26;", "&amp;amp;"])
+  func theAmpersandsOfHTMLAreDecoded(ampersand: String) {
     let link = Self.link
     let copied = link.replacing("&", with: ampersand)
     #expect(MagicLinkProof(copied, email: email) == .link(link))
     #expect(MagicLinkProof(link: copied) == .link(link))
   }
 
-  @Test("a filter's link that is not encoded, or encoded twice")
-  func unwrapsALinkThatIsNotEncodedOnce() {
+  @Test func aFiltersLinkThatIsNotEncodedOrEncodedTwice() {
     let link = Self.link
     #expect(
       MagicLinkProof("https://www.google.com/url?q=\(link)&sa=D&ust=1", email: email) == .link("\(link)&sa=D&ust=1"))
@@ -195,13 +191,11 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof("https://citadel.org/url?q=\(twice)&sa=D", email: email) == .link(link))
   }
 
-  @Test(
-    "text that may hide a link is not a part of one",
-    arguments: [
-      ("https://u1.ct.sendgrid.net/ls/click?upn=u001.a", true), (String(repeating: "PGgyPk1hZ2lj", count: 12), true),
-      ("https://ref.supabase.co/auth/v1/verify?tok", false), ("wubba", false), ("12345", false),
-    ])
-  func knowsWhatMayHideALink(text: String, isUnreadable: Bool) {
+  @Test(arguments: [
+    ("https://u1.ct.sendgrid.net/ls/click?upn=u001.a", true), (String(repeating: "PGgyPk1hZ2lj", count: 12), true),
+    ("https://ref.supabase.co/auth/v1/verify?tok", false), ("wubba", false), ("12345", false),
+  ])
+  func textThatMayHideALinkIsNotAPartOfOne(text: String, isUnreadable: Bool) {
     #expect(MagicLinkProof.read(text, email: email) == (isUnreadable ? .unreadable : .noProof))
   }
 
@@ -230,13 +224,11 @@ struct MagicLinkProofTests {
     #expect(MagicLinkProof(String(repeating: "a?url=x://", count: 100_000), email: email) == nil)
   }
 
-  @Test(
-    "two sign-in links are none",
-    arguments: [
-      "link: <microapps://login-callback> ?code=abc",
-      "web: http://a.org/auth/v1/verify?token=abc link: microapps://login-callback?code=abc",
-    ])
-  func refusesWhatOnlyLooksLikeTheLink(_ text: String) {
+  @Test(arguments: [
+    "link: <microapps://login-callback> ?code=abc",
+    "web: http://a.org/auth/v1/verify?token=abc link: microapps://login-callback?code=abc",
+  ])
+  func twoSignInLinksAreNone(_ text: String) {
     #expect(MagicLinkProof(text, email: email) == nil)
   }
 

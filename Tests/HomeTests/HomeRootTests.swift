@@ -129,8 +129,8 @@ struct HomeRootTests {
     #expect(home.calls(of: "setFavourite") == ["setFavourite(7, true)"])
   }
 
-  @Test("everything is released with the feature, also while it waits", arguments: [false, true], [nil, "r", "f"])
-  func removal(isDetail: Bool, key: String?) async throws {
+  @Test(arguments: [false, true], [nil, "r", "f"])
+  func everythingIsReleasedWithTheFeatureAlsoWhileItWaits(isDetail: Bool, key: String?) async throws {
     weak var exits: ValueRecorder<String>?
     func makeHome() -> HeadlessFeature {
       let recorder = ValueRecorder<String>()
@@ -148,8 +148,8 @@ struct HomeRootTests {
     #expect(!home.wakeNextSleeper())
   }
 
-  @Test("nothing waits after the removal before the first load or a search", arguments: [false, true])
-  func earlyRemoval(isSearching: Bool) async throws {
+  @Test(arguments: [false, true])
+  func nothingWaitsAfterTheRemovalBeforeTheFirstLoadOrASearch(isSearching: Bool) async throws {
     let home = HeadlessFeature.home()
     await home.run.settle()
     if isSearching {

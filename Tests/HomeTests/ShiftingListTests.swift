@@ -13,8 +13,8 @@ import Views
 struct ShiftingListTests {
   /// Characters die and come to life, all of them on the first page, so the filtered list of the fake shifts in front of its
   /// next pages.
-  @Test("with a filter, and changes for 90 seconds", arguments: [1, 5])
-  func changes(interval: Int) async throws {
+  @Test(arguments: [1, 5])
+  func withAFilterAndChangesFor90Seconds(interval: Int) async throws {
     let clock = VirtualClock()
     let interval = Duration.seconds(interval)
     let fake = FakeCharacters(clock: clock, changeInterval: interval, seed: 137)

@@ -71,8 +71,8 @@ struct VirtualClockRealTimeTests {
     #expect(before.duration(to: clock.now) == .seconds(1))
   }
 
-  @Test("a sleep that is cancelled ends, and leaves nothing that sleeps on the real clock", arguments: [false, true])
-  func cancelling(sleepsAlready: Bool) async {
+  @Test(arguments: [false, true])
+  func aSleepThatIsCancelledEndsAndLeavesNothingThatSleepsOnTheRealClock(sleepsAlready: Bool) async {
     let tracker = WorkTracker()
     if !sleepsAlready { clock.continueInRealTime(on: real) }
     let task = WorkTracker.$current.withValue(tracker) { sleeper("a", for: .seconds(1)) }

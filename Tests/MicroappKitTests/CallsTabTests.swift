@@ -23,7 +23,7 @@ struct CallsTabTests {
     ("f2 1 up c", "endpoint brew fail offline"), ("f2 1 home enter c", "endpoint brew cellar"),
     ("f2 c", "microapps://callback"),
   ])
-  func c_copiesALineOfAScriptOrALink(keys: String, copied: String) async throws {
+  func cCopiesALineOfAScriptOrALink(keys: String, copied: String) async throws {
     let lab = try LabMicroapp()
     for name in ["ale", "", "mead"] {
       try await lab.brew(name)

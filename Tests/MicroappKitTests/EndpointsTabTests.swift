@@ -17,8 +17,8 @@ struct EndpointsTabTests {
     try await run.play(String(line))
   }
 
-  @Test("no sentence is cut", arguments: [(80, 24), (40, 12), (140, 40)])
-  func wholeSentences(width: Int, height: Int) async throws {
+  @Test(arguments: [(80, 24), (40, 12), (140, 40)])
+  func noSentenceIsCut(width: Int, height: Int) async throws {
     let lab = try LabMicroapp(size: Size(width: width, height: height))
     try await lab.press("f2 2 enter down right down")
     for error in lab.endpoint.errors {

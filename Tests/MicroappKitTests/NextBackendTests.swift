@@ -50,7 +50,7 @@ struct NextBackendTests {
   ]
 
   @Test(arguments: scripts)
-  func f3_choosesWhatIsThereAndSaysWhatIsNot(backends: [Backend<LabService>], script: String) async throws {
+  func f3ChoosesWhatIsThereAndSaysWhatIsNot(backends: [Backend<LabService>], script: String) async throws {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12)] {
       let lab = try LabMicroapp(backends, size: size)
       try await lab.run.play(script)

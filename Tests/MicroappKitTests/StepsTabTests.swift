@@ -43,8 +43,8 @@ struct StepsTabTests {
     #expect(lab.rows == Self.rows(2, [4: "now"]))
   }
 
-  @Test("the picture is as large as the feature", arguments: [(200, 50), (40, 12)])
-  func pictureFits(width: Int, height: Int) async throws {
+  @Test(arguments: [(200, 50), (40, 12)])
+  func thePictureIsAsLargeAsTheFeature(width: Int, height: Int) async throws {
     let lab = try await lab(Size(width: width, height: height))
     try await lab.press("up up up up")
     #expect(lab.history.earlierScreen != nil)

@@ -81,7 +81,7 @@ struct NavigationStackTests {
     #expect(!screen.text.contains("▏h"))
   }
 
-  @Test func screen_isMadeOnceForEachPush_andReleasedByThePop() {
+  @Test func screenIsMadeOnceForEachPushAndReleasedByThePop() {
     let screen = makeScreen()
     for route in ["a", "b", "c"] {
       store.push(route)

@@ -8,7 +8,7 @@ import Views
 struct NavigationStoreTests {
   private let store = NavigationStore<String>()
 
-  @Test func path_isWhatLiesOnTheFirstScreen() {
+  @Test func pathIsWhatLiesOnTheFirstScreen() {
     #expect(store.path == [])
     for route in ["a", "b", "a"] { store.push(route) }
     #expect(store.path == ["a", "b", "a"])

@@ -24,7 +24,7 @@ struct FeatureCommandsTests {
     return error?.message ?? ""
   }
 
-  @Test func make_writesElevenFilesAndALine() throws {
+  @Test func makeWritesElevenFilesAndALine() throws {
     _ = try commands.make("Settings")
     let files = try package.files
     #expect(
@@ -53,7 +53,7 @@ struct FeatureCommandsTests {
   }
 
   /// The gate makes a feature and compiles it. This says that no line of a feature with the longest name is too long.
-  @Test func template_fitsTheLongestName() throws {
+  @Test func templateFitsTheLongestName() throws {
     let template = try FeatureTemplate(String(repeating: "W", count: FeatureName.longest), in: package.root)
     for (path, text) in try template.files {
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(path)")
@@ -61,11 +61,11 @@ struct FeatureCommandsTests {
   }
 
   @Test(arguments: ["Home", "HOME", "FakeAccountsBackend"])
-  func make_refusesANameThatIsTaken(name: String) throws {
+  func makeRefusesANameThatIsTaken(name: String) throws {
     #expect(try refusal { try commands.make(name) }.contains("choose another name"))
   }
 
-  @Test func make_leavesAFolderThatIsThere() throws {
+  @Test func makeLeavesAFolderThatIsThere() throws {
     try package.write("mine", to: "Tests/SettingsTests/Mine.swift")
     #expect(try refusal { try commands.make("Settings") }.contains("Tests/SettingsTests is there already"))
   }
@@ -83,7 +83,7 @@ struct FeatureCommandsTests {
       ("\tFeature(\"A\", microapp: \"B\") // (C)", "\tFeature(\"A\", microapp: \"B\"), // (C)"),
       ("  Feature(\"A\", microapp: \"B\"), // C", nil),
     ] as [(String, String?)])
-  func make_addsTheCommaOfTheLastFeature(list: String, changed: String?) throws {
+  func makeAddsTheCommaOfTheLastFeature(list: String, changed: String?) throws {
     try package.write("let features = [\n\(list)\n]\n", to: "Package.swift")
     _ = try commands.make("Settings")
     let line = "  Feature(\"Settings\", microapp: \"SettingsMicroapp\"),"
@@ -104,12 +104,12 @@ struct FeatureCommandsTests {
     ("let features = [\n  Feature(\n    \"A\", microapp: \"B\"),\n]\n", "Package.swift:3 is not one whole feature"),
     ("let features = [\n  /* Feature(\"A\", microapp: \"B\"), */\n]\n", "Package.swift:2 is not one whole feature"),
   ])
-  func make_refusesAListOfAnotherForm(list: String, message: String) throws {
+  func makeRefusesAListOfAnotherForm(list: String, message: String) throws {
     try package.write(list, to: "Package.swift")
     #expect(try refusal { try commands.make("Settings") }.contains(message))
   }
 
-  @Test func make_refusesAManifestThatWouldNotLoad() throws {
+  @Test func makeRefusesAManifestThatWouldNotLoad() throws {
     let commands = FeatureCommands(root: package.root) {
       $0.contains("Settings") ? "Package.swift:3: this and that" : nil
     }
@@ -118,7 +118,7 @@ struct FeatureCommandsTests {
     #expect(message.contains("\nPackage.swift:3: this and that\n"))
   }
 
-  @Test func remove_refusesAManifestThatWouldNotLoad() throws {
+  @Test func removeRefusesAManifestThatWouldNotLoad() throws {
     _ = try commands.make("Settings")
     let commands = FeatureCommands(root: package.root) {
       $0.contains("Settings") ? nil : "Package.swift:9: it is needed"
@@ -127,14 +127,14 @@ struct FeatureCommandsTests {
   }
 
   /// Then nothing is known against the new manifest.
-  @Test func make_acceptsAManifestThatDoesNotLoadAnyway() throws {
+  @Test func makeAcceptsAManifestThatDoesNotLoadAnyway() throws {
     _ = try FeatureCommands(root: package.root) { _ in "there is no swift" }.make("Settings")
     #expect(try manifest().contains("Settings"))
   }
 
   /// The folder of the tests is a file, or the picture, which comes last, is a folder.
   @Test(arguments: ["Tests", "docs/pictures/modules.svg/File"])
-  func make_leavesNothingAfterAFailure(path: String) throws {
+  func makeLeavesNothingAfterAFailure(path: String) throws {
     try FileManager.default.removeItem(at: package.root.appending(path: "Tests"))
     for path in ["Sources/App/App.swift", path] { try package.write("", to: path) }
     _ = try refusal { try commands.make("Settings") }
@@ -142,7 +142,7 @@ struct FeatureCommandsTests {
   }
 
   /// The microapp has written its snapshot.
-  @Test func remove_leavesThePackageAsItWas() throws {
+  @Test func removeLeavesThePackageAsItWas() throws {
     _ = try commands.make("Settings")
     try package.write("", to: "Microapps/SettingsMicroapp/Scenarios/1-settings/1-loaded.snapshot")
     _ = try commands.remove("Settings", force: false)
@@ -150,7 +150,7 @@ struct FeatureCommandsTests {
     #expect(try manifest() == TemporaryPackage.manifest)
   }
 
-  @Test func picture_isDrawnAgain() throws {
+  @Test func pictureIsDrawnAgain() throws {
     try package.write("", to: "Sources/App/App.swift")
     try package.write(ModuleGraph(root: package.root).svg + "\n", to: "docs/pictures/modules.svg")
     let before = try package.text(of: "docs/pictures/modules.svg")
@@ -166,7 +166,7 @@ struct FeatureCommandsTests {
     // Editors write such files.
     "Sources/FeatureModules/Settings/.SettingsView.swift.swp",
   ])
-  func remove_refusesChangedAndAddedFilesWithoutForce(path: String) throws {
+  func removeRefusesChangedAndAddedFilesWithoutForce(path: String) throws {
     _ = try commands.make("Settings")
     try package.write("mine", to: path)
     let message = try refusal { try commands.remove("Settings", force: false) }
@@ -175,7 +175,7 @@ struct FeatureCommandsTests {
     #expect(try package.files == ["Package.swift"])
   }
 
-  @Test func remove_refusesAChangedLineOfTheManifestWithoutForce() throws {
+  @Test func removeRefusesAChangedLineOfTheManifestWithoutForce() throws {
     _ = try commands.make("Settings")
     let line = "\"SettingsMicroapp\""
     try package.write(manifest().replacing(line, with: "\(line), fakes: \"Fake\""), to: "Package.swift")
@@ -191,7 +191,7 @@ struct FeatureCommandsTests {
     "  Feature(\"Settings\",\n    microapp: \"SettingsMicroapp\"),",
     "  Feature(\"Settings\", microapp: \"SettingsMicroapp\",\n    fakes: \"FakeAccountsBackend\"),",
   ])
-  func remove_refusesAFeatureWithoutALineForItself(lines: String) throws {
+  func removeRefusesAFeatureWithoutALineForItself(lines: String) throws {
     _ = try commands.make("Settings")
     try package.write("let features = [\n\(lines)\n]\n", to: "Package.swift")
     let message = try refusal { try commands.remove("Settings", force: true) }
@@ -204,14 +204,14 @@ struct FeatureCommandsTests {
     ("Base", "let features = [\n]\nlet others = [tests(\"Base\")]\n"),
     ("Sign", "let features = [\n  Feature(\"Sign\", microapp: \"AuthMicroapp\"),\n]\n"),
   ])
-  func remove_refusesAModuleThatIsNotInTheListLikeAFeature(name: String, list: String) throws {
+  func removeRefusesAModuleThatIsNotInTheListLikeAFeature(name: String, list: String) throws {
     try package.write(list, to: "Package.swift")
     try package.write("", to: "Tests/\(name)Tests/Mine.swift")
     _ = try refusal { try commands.remove(name, force: true) }
   }
 
   /// A lock of Emacs is a link that leads nowhere.
-  @Test func hiddenFiles_areNotSources() throws {
+  @Test func hiddenFilesAreNotSources() throws {
     _ = try commands.make("Settings")
     try package.link("Sources/FeatureModules/Settings/.#SettingsView.swift", to: "nowhere")
     try package.write("", to: "Sources/App/App.swift")
@@ -221,7 +221,7 @@ struct FeatureCommandsTests {
     #expect(try package.files == ["Package.swift", "Sources/App/App.swift"])
   }
 
-  @Test func remove_refusesAFeatureThatAnotherModuleImportsWithoutForce() throws {
+  @Test func removeRefusesAFeatureThatAnotherModuleImportsWithoutForce() throws {
     try package.write("import Entities\nimport Settings\n", to: "Sources/App/App.swift")
     var command = PackageCommand(root: package.root, targets: [])
     command.complaint = { _ in nil }

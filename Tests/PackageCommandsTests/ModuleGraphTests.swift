@@ -97,7 +97,7 @@ struct ModuleGraphTests {
     #expect(modules["Other"]?.importedModules.isSuperset(of: ["Services", "Base"]) == true)
   }
 
-  @Test func targets_areReadFromLines() throws {
+  @Test func targetsAreReadFromLines() throws {
     let package = try TemporaryPackage()
     for path in ["Sources/FeatureModules/Home/Home.swift", "Sources/App/App.swift"] { try package.write("", to: path) }
     let lines = ["Home\tmodule\tSources/FeatureModules/Home\tBase,Views", "App\tprogram\tSources/App\t"]

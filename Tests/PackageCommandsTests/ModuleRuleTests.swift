@@ -91,7 +91,7 @@ struct ModuleRuleTests {
       "Sources/FoundationModules/Cache/Cache.swift:1: Cache must not reach Watch: Cache → Watch"
     ),
   ])
-  func breach_isNamedWithItsPlaceAndItsRule(modules: [Module], breach: String) {
+  func breachIsNamedWithItsPlaceAndItsRule(modules: [Module], breach: String) {
     #expect(breaches(modules) == [breach])
   }
 

@@ -9,7 +9,7 @@ struct PackageCommandTests {
     ("remove-feature", ["Absent"]), ("remove-feature", ["Home", "--all"]), ("module-graph", ["--why", "Home"]),
     ("module-graph", ["--png"]), ("module-graph", ["--svg", "--check"]), ("unknown", []),
   ])
-  func run_changesNothingIfItDoesNotUnderstandTheArguments(verb: String, arguments: [String]) throws {
+  func runChangesNothingIfItDoesNotUnderstandTheArguments(verb: String, arguments: [String]) throws {
     let package = try TemporaryPackage()
     try package.write("", to: "Sources/App/App.swift")
     let command = PackageCommand(root: package.root, targets: [])
@@ -19,7 +19,7 @@ struct PackageCommandTests {
   }
 
   @Test(arguments: ["new-feature", "remove-feature", "module-graph", "affected", "review", "gallery"])
-  func help_showsTheUsage(verb: String) throws {
+  func helpShowsTheUsage(verb: String) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     #expect(try command.run(verb, ["--help"]).hasPrefix("Usage: swift package \(verb)"))
     #expect(throws: CommandError.self) { try command.run(verb, ["--absent"]) }
@@ -27,13 +27,13 @@ struct PackageCommandTests {
 
   /// An empty path would be the working directory.
   @Test(arguments: [("new-feature", [""]), ("review", ["main", ""]), ("affected", [""])])
-  func run_refusesAnEmptyArgument(verb: String, arguments: [String]) throws {
+  func runRefusesAnEmptyArgument(verb: String, arguments: [String]) throws {
     let command = PackageCommand(root: try TemporaryPackage().root, targets: [])
     let error = #expect(throws: CommandError.self) { try command.run(verb, arguments) }
     #expect(error?.message.hasPrefix("an argument is empty\nUsage: swift package \(verb)") == true)
   }
 
-  @Test func moduleGraph_checkFailsWithEachBreach() throws {
+  @Test func moduleGraphCheckFailsWithEachBreach() throws {
     let package = try TemporaryPackage()
     let command = PackageCommand(root: package.root)
     try package.write("import Entities", to: "Sources/FeatureModules/Home/HomeRoot.swift")

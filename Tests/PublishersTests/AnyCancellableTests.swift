@@ -2,8 +2,8 @@ import Publishers
 import Testing
 
 struct AnyCancellableTests {
-  @Test("it cancels once, on release at the latest", arguments: [0, 2])
-  func cancelling(times: Int) {
+  @Test(arguments: [0, 2])
+  func itCancelsOnceOnReleaseAtTheLatest(times: Int) {
     var cancellations = 0
     var cancellable: AnyCancellable? = AnyCancellable { cancellations += 1 }
     for _ in 0..<times { cancellable?.cancel() }

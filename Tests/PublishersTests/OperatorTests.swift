@@ -74,7 +74,7 @@ struct OperatorTests {
     }
   }
 
-  @Test func map_transformsForEachSubscriber() {
+  @Test func mapTransformsForEachSubscriber() {
     var calls = 0
     let source = PassthroughSubject<Int, Never>()
     let mapped = source.map { value in
@@ -93,7 +93,7 @@ struct OperatorTests {
     #expect(calls == 3)
   }
 
-  @Test func removeDuplicates_dropsANestedRepetitionToo() {
+  @Test func removeDuplicatesDropsANestedRepetitionToo() {
     let source = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     let cancellable = source.removeDuplicates().sink { value in

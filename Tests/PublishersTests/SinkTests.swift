@@ -4,8 +4,8 @@ import Testing
 struct SinkTests {
   private let subject = PassthroughSubject<Int, Flaw>()
 
-  @Test("both closures are released on completion and on cancellation", arguments: [false, true])
-  func release(isCancelled: Bool) {
+  @Test(arguments: [false, true])
+  func bothClosuresAreReleasedOnCompletionAndOnCancellation(isCancelled: Bool) {
     var (onValue, onCompletion): (Probe?, Probe?) = (Probe(), Probe())
     weak let valueClosure = onValue
     weak let completionClosure = onCompletion

@@ -3,7 +3,7 @@ import Testing
 
 /// The publishers without an upstream: Just, Empty and Fail.
 struct SourceTests {
-  @Test func just_publishesToEverySubscriber() {
+  @Test func justPublishesToEverySubscriber() {
     let just = Just(1)
     let log = Log<Int, Never>()
 
@@ -14,7 +14,7 @@ struct SourceTests {
   }
 
   @Test(arguments: [0, 1])
-  func just_publishesNothingAfterACancellation(valuesWanted: Int) {
+  func justPublishesNothingAfterACancellation(valuesWanted: Int) {
     let subscriber = Quitter<Int, Never>(valuesWanted: valuesWanted)
 
     Just(1).receive(subscriber: subscriber)
@@ -23,13 +23,13 @@ struct SourceTests {
     #expect(!subscriber.isCompleted)
   }
 
-  @Test(arguments: [true, false]) func empty_finishesAtOnceOrNever(completesImmediately: Bool) {
+  @Test(arguments: [true, false]) func emptyFinishesAtOnceOrNever(completesImmediately: Bool) {
     let log = Log<Int, Never>()
     log.follow(Empty(completeImmediately: completesImmediately)).cancel()
     #expect(log.events == (completesImmediately ? [.completion(.finished)] : []))
   }
 
-  @Test func fail_failsAtOnce() {
+  @Test func failFailsAtOnce() {
     let log = Log<Int, Flaw>()
 
     log.follow(Fail(error: Flaw())).cancel()

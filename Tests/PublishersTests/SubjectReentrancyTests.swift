@@ -21,8 +21,8 @@ struct SubjectReentrancyTests {
     #expect(log.events == [.value(2)])
   }
 
-  @Test("cancelling a later subscriber during a send, or during the end, stops it at once", arguments: [false, true])
-  func cancellingALaterSubscriber(isEnd: Bool) {
+  @Test(arguments: [false, true])
+  func cancellingALaterSubscriberDuringASendOrDuringTheEndStopsItAtOnce(isEnd: Bool) {
     var later: AnyCancellable?
     let earlier = subject.sink(receiveCompletion: { _ in later?.cancel() }, receiveValue: { _ in later?.cancel() })
     defer { earlier.cancel() }

@@ -20,9 +20,8 @@ struct LastEmailTests {
     #expect(LastEmail(file: file).read() == "")
   }
 
-  @Test(
-    "what is no address is none", arguments: [[], [0xFF], Array("\u{1B}[31mrick@citadel.org".utf8), Array("rick".utf8)])
-  func damaged(bytes: [UInt8]) throws {
+  @Test(arguments: [[], [0xFF], Array("\u{1B}[31mrick@citadel.org".utf8), Array("rick".utf8)])
+  func whatIsNoAddressIsNone(bytes: [UInt8]) throws {
     try file.write(bytes)
     #expect(LastEmail(file: file).read() == "")
   }

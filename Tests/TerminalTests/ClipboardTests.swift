@@ -31,8 +31,8 @@ struct ClipboardTests {  // Hazard: clipboard
     #expect(try folder.text(of: "text") == text)
   }
 
-  @Test("a tmux that fails, that reads nothing, or that is missing", arguments: ["exit 1", "kill -9 $$", nil])
-  func failing(script: String?) throws {
+  @Test(arguments: ["exit 1", "kill -9 $$", nil])
+  func aTmuxThatFailsThatReadsNothingOrThatIsMissing(script: String?) throws {
     if let script { try putScript(script, as: "tmux") }
     #expect(!copy(String(repeating: "a", count: 1 << 16)))
   }

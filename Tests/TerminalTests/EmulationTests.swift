@@ -7,8 +7,8 @@ import Testing
 /// The terminal always shows the last of several frames.
 @MainActor
 struct EmulationTests {
-  @Test("the terminal always shows exactly the last frame", arguments: 1...24 as ClosedRange<UInt64>)
-  func randomFrames(seed: UInt64) {  // Hazard: assumptions
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  func theTerminalAlwaysShowsExactlyTheLastFrame(seed: UInt64) {  // Hazard: assumptions
     var generator = SplitMix64(seed: seed)
     let palette = RandomFrames.palette(using: &generator)
     var encoder = FrameEncoder(palette: palette)
@@ -35,10 +35,8 @@ struct EmulationTests {
     }
   }
 
-  @Test(
-    "whatever width a terminal gives to what is not certain, all else is right",
-    arguments: 1...16 as ClosedRange<UInt64>)
-  func otherWidths(seed: UInt64) {  // Hazard: widths
+  @Test(arguments: 1...16 as ClosedRange<UInt64>)
+  func whateverWidthATerminalGivesToWhatIsNotCertainAllElseIsRight(seed: UInt64) {  // Hazard: widths
     var generator = SplitMix64(seed: seed)
     let palette = RandomFrames.palette(using: &generator)
     var encoder = FrameEncoder(palette: palette)

@@ -34,8 +34,8 @@ final class FileDescriptorsTests {  // Hazard: slow-terminal
     #expect(readSome(from: reading) == [])
   }
 
-  @Test("more than a pipe holds is written whole", arguments: [true, false])
-  func large(isBlocking: Bool) {
+  @Test(arguments: [true, false])
+  func moreThanAPipeHoldsIsWrittenWhole(isBlocking: Bool) {
     if !isBlocking { _ = fcntl(writing, F_SETFL, O_NONBLOCK) }
     let text = String(repeating: "0123456789abcdef", count: 20_000)
 

@@ -6,12 +6,10 @@ import Testing
 /// The focus is visible without colours.
 @MainActor
 struct FocusLookTests {  // Hazard: colours
-  @Test(
-    "attributes show the focus, and no colour is sent",
-    arguments: [
-      Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none),
-    ])
-  func focusWithoutColor(palette: Palette) throws {
+  @Test(arguments: [
+    Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none),
+  ])
+  func attributesShowTheFocusAndNoColourIsSent(palette: Palette) throws {
     let text = Binding(get: { "" }, set: { _ in })
     let screen = Screen(size: Size(width: 80, height: 24)) {
       VStack(alignment: .leading, spacing: 1) {

@@ -6,18 +6,16 @@ import Testing
 /// The exact bytes of common changes. `EmulationTests` check their effect.
 @MainActor
 struct FrameEncoderTests {
-  @Test(
-    "a run of changes is a move, a style and its cells",
-    arguments: [
-      Change("abc", "aXc", run(1, "X")), Change("abc", "", run(0, "   ")), Change("ab", "  ", run(0, "  ")),
-      // Unchanged cells between two changes are written again, unless they are many.
-      Change("abc", "XbY", run(0, "XbY")), Change("a23456789b", "X23456789Y", run(0, "X23456789Y")),
-      Change("a234567890b", "X234567890Y", run(0, "X") + run(10, "Y"), isUpdate: true),
-      // Wide characters and their halves.
-      Change("", "日a", run(0, "日a")), Change("日a", "日b", run(2, "b")), Change("日a", "本a", run(0, "本")),
-      Change("日a", "xya", run(0, "xy")), Change("xya", "日a", run(0, "日")), Change("日a", "x日", run(0, "x日")),
-    ])
-  func change(change: Change) {  // Hazard: difference
+  @Test(arguments: [
+    Change("abc", "aXc", run(1, "X")), Change("abc", "", run(0, "   ")), Change("ab", "  ", run(0, "  ")),
+    // Unchanged cells between two changes are written again, unless they are many.
+    Change("abc", "XbY", run(0, "XbY")), Change("a23456789b", "X23456789Y", run(0, "X23456789Y")),
+    Change("a234567890b", "X234567890Y", run(0, "X") + run(10, "Y"), isUpdate: true),
+    // Wide characters and their halves.
+    Change("", "日a", run(0, "日a")), Change("日a", "日b", run(2, "b")), Change("日a", "本a", run(0, "本")),
+    Change("日a", "xya", run(0, "xy")), Change("xya", "日a", run(0, "日")), Change("日a", "x日", run(0, "x日")),
+  ])
+  func aRunOfChangesIsAMoveAStyleAndItsCells(change: Change) {  // Hazard: difference
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -36,39 +34,35 @@ struct FrameEncoderTests {
     #expect(encoder.text([row + "X", "Y"]) == TerminalCodes.update(Self.run(11, "X") + Self.run(0, "Y", y: 1)))
   }
 
-  @Test(
-    "after a character of uncertain width the cursor is set, and what it may have covered follows",
-    arguments: [
-      Change("..cdef", "😀cdef", uncertain(0, "  ", "😀")),
-      Change("..cdefg", "👍🏽cdefg", uncertain(0, "  ", "👍🏽") + move(2) + "cd"),
-      Change("..日日g", "👩‍🚀日日g", uncertain(0, "  ", "👩‍🚀") + move(2) + "日"),
-      Change("..c", "👩‍🚀x", uncertain(0, "  ", "👩‍🚀") + move(2) + "x "),
-      // One that has not changed is not written again.
-      Change("a😀b", "X😀Y", run(0, "X") + run(3, "Y"), isUpdate: true),
-      // Near the end of the row a terminal might wrap or scroll.
-      Change("", "          😀", uncertain(10, "  ", "😀")),
-      Change("", "           e\u{301}", uncertain(11, " ", "e\u{301}")),
-      Change("", "          👍🏽", uncertain(10, "  ", "\u{1B}[?7l👍🏽\u{1B}[?7h")),
-    ])
-  func uncertain(change: Change) {  // Hazard: widths
+  @Test(arguments: [
+    Change("..cdef", "😀cdef", uncertain(0, "  ", "😀")),
+    Change("..cdefg", "👍🏽cdefg", uncertain(0, "  ", "👍🏽") + move(2) + "cd"),
+    Change("..日日g", "👩‍🚀日日g", uncertain(0, "  ", "👩‍🚀") + move(2) + "日"),
+    Change("..c", "👩‍🚀x", uncertain(0, "  ", "👩‍🚀") + move(2) + "x "),
+    // One that has not changed is not written again.
+    Change("a😀b", "X😀Y", run(0, "X") + run(3, "Y"), isUpdate: true),
+    // Near the end of the row a terminal might wrap or scroll.
+    Change("", "          😀", uncertain(10, "  ", "😀")),
+    Change("", "           e\u{301}", uncertain(11, " ", "e\u{301}")),
+    Change("", "          👍🏽", uncertain(10, "  ", "\u{1B}[?7l👍🏽\u{1B}[?7h")),
+  ])
+  func afterACharacterOfUncertainWidthTheCursorIsSetAndWhatItMayHaveCoveredFollows(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
   }
 
-  @Test(
-    "signs of ambiguous width are written together, and what they cover in a terminal that draws two cells follows",
-    arguments: [
-      Change("..cd", "●.cd", run(0, "●") + move(1) + "."), Change("a.", "a→", run(1, "→") + move(2) + " "),
-      Change("abc", "│bc", run(0, "│") + move(1) + "b"), Change("│bc", "abc", run(0, "a")),
-      Change("", "───", run(0, "───") + move(3) + "   "),
-      Change("....", "─│──", run(0, "─") + move(1) + "│" + move(2) + "──" + move(4) + "  "),
-      Change("───x", "───y", run(3, "y")), Change("──.x", "───x", run(2, "─") + move(3) + "x"),
-      // The whole row, and more than its end where a sign takes two cells.
-      Change("", "────────────", run(0, "\u{1B}[?7l────────────\u{1B}[?7h")),
-      Change("", "  ──────────", run(2, "\u{1B}[?7l──────────\u{1B}[?7h")),
-    ])
-  func ambiguous(change: Change) {  // Hazard: widths
+  @Test(arguments: [
+    Change("..cd", "●.cd", run(0, "●") + move(1) + "."), Change("a.", "a→", run(1, "→") + move(2) + " "),
+    Change("abc", "│bc", run(0, "│") + move(1) + "b"), Change("│bc", "abc", run(0, "a")),
+    Change("", "───", run(0, "───") + move(3) + "   "),
+    Change("....", "─│──", run(0, "─") + move(1) + "│" + move(2) + "──" + move(4) + "  "),
+    Change("───x", "───y", run(3, "y")), Change("──.x", "───x", run(2, "─") + move(3) + "x"),
+    // The whole row, and more than its end where a sign takes two cells.
+    Change("", "────────────", run(0, "\u{1B}[?7l────────────\u{1B}[?7h")),
+    Change("", "  ──────────", run(2, "\u{1B}[?7l──────────\u{1B}[?7h")),
+  ])
+  func signsOfAmbiguousWidthAreWrittenTogetherAndWhatTheyCoverInATerminalThatDrawsTwoCellsFollows(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -101,8 +95,8 @@ struct FrameEncoderTests {
     #expect(encoder.text(buffer, caret: Point(x: 1, y: 0)) == "")
   }
 
-  @Test("after an invalidation, and in another size, a frame is as the first", arguments: [true, false])
-  func whole(isInvalidated: Bool) {
+  @Test(arguments: [true, false])
+  func afterAnInvalidationAndInAnotherSizeAFrameIsAsTheFirst(isInvalidated: Bool) {
     let first = Picture(width: 4, height: 1).writing(["ab"]).buffer
     var fresh = FrameEncoder(palette: .sixteen)
     var encoder = fresh
@@ -134,10 +128,8 @@ struct FrameEncoderTests {
     #expect(encoder.text(["abX", "Y"], caret: caret) == TerminalCodes.update(hide + runs + show))
   }
 
-  @Test(
-    "a typed letter is a move, a style and the letter, at most 24 bytes, or a sign that may cover a cell",
-    arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)], [false, true])
-  func typed(size: Size, isSecret: Bool) throws {  // Hazard: difference
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)], [false, true])
+  func aTypedLetterIsAMoveAStyleAndTheLetterAtMost24BytesOrASignThatMayCoverACell(size: Size, isSecret: Bool) throws {  // Hazard: difference
     var text = ""
     let binding = Binding(get: { text }, set: { text = $0 })
     let screen = Screen(size: size) {

@@ -17,10 +17,8 @@ struct KeyDecoderFuzzTests {  // Hazard: split
       "日😀é", "x\r\t", "\u{3}", "\0", ";;;:::", "1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;",
     ].map { Array($0.utf8) } + [[0xF0, 0x9F], [0xC3], [0x80], [0xFF], [0xE6, 0x97]]
 
-  @Test(
-    "whatever comes, and however it is cut: the same events, little is kept, and silence ends it",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func fuzz(seed: UInt64) {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func whateverComesAndHoweverItIsCutTheSameEventsLittleIsKeptAndSilenceEndsIt(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<inputs(50_000, debug: 250) {
       let bytes = input(using: &generator)

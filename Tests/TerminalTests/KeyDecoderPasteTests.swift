@@ -53,8 +53,8 @@ struct KeyDecoderPasteTests {  // Hazard: paste
     #expect(decodeToTheEnd(Self.start + "\u{1B}") == [.paste("")])
   }
 
-  @Test("a paste beyond 64 KiB is cut there, between characters, and says so", arguments: ["a", "é", "日", "😀"])
-  func limit(_ character: String) {  // Hazard: endless-paste
+  @Test(arguments: ["a", "é", "日", "😀"])
+  func aPasteBeyond64KiBIsCutThereBetweenCharactersAndSaysSo(_ character: String) {  // Hazard: endless-paste
     // One byte before the limit, so that characters of two, three and four bytes cross it.
     let count = (1 << 16) / character.utf8.count
     let text = "x" + String(repeating: character, count: count + 9)

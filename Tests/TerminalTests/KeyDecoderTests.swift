@@ -20,8 +20,8 @@ struct KeyDecoderTests {
     #expect(nothing == [])
   }
 
-  @Test("what may be a key waits briefly", arguments: ["[", "O", "]", "P", "X", "^", "_"] as [Character])
-  func beginning(character: Character) {
+  @Test(arguments: ["[", "O", "]", "P", "X", "^", "_"] as [Character])
+  func whatMayBeAKeyWaitsBriefly(character: Character) {
     var decoder = KeyDecoder()
     let waiting = decoder.feed(Array("\u{1B}\(character)".utf8))
 
@@ -34,13 +34,11 @@ struct KeyDecoderTests {
     #expect(rest == [.typed("A")])
   }
 
-  @Test(
-    "what can only be a sequence waits longer, and is forgotten if it never becomes whole",
-    arguments: [
-      "\u{1B}[9", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M", "\u{1B}[Mab", "\u{1B}]0;t", "\u{1B}P1$r", "\u{1B}_x\u{1B}",
-      "\u{1B}\u{1B}[9",
-    ])
-  func neverWhole(text: String) {
+  @Test(arguments: [
+    "\u{1B}[9", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M", "\u{1B}[Mab", "\u{1B}]0;t", "\u{1B}P1$r", "\u{1B}_x\u{1B}",
+    "\u{1B}\u{1B}[9",
+  ])
+  func whatCanOnlyBeASequenceWaitsLongerAndIsForgottenIfItNeverBecomesWhole(text: String) {
     var decoder = KeyDecoder()
     _ = decoder.feed(Array(text.utf8))
     #expect(decoder.timeout == .seconds(1))
@@ -82,11 +80,10 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "an Esc right before a key's sequence is Alt, as rxvt and PuTTY send it",
     arguments: [
       ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OA", .up), ("\u{1B}\u{1B}[3~", .delete), ("\u{1B}\u{1B}[[A", .function(1)),
     ] as [(String, Key.Code)])
-  func doubled(_ text: String, is code: Key.Code) {
+  func anEscRightBeforeAKeysSequenceIsAltAsRxvtAndPuTTYSendIt(_ text: String, is code: Key.Code) {
     #expect(decodeToTheEnd(text) == [.key(Key(code, .alt))])
     #expect(decodeToTheEnd("\u{1B}\u{1B}[2~") == [])
   }
@@ -102,23 +99,20 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}P\u{1B}P\u{1B}[A") == [.typed("P", .alt), .typed("P", .alt), .key(Key(.up))])
   }
 
-  @Test(
-    "^C works in the middle of anything but a paste",
-    arguments: [
-      "", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}[M", "\u{1B}[Ma", "\u{1B}O", "\u{1B}O5", "\u{1B}]", "\u{1B}]0;t",
-      "\u{1B}Pq", "\u{1B}_x", "é\u{1B}Xx",
-    ])
-  func controlC(after text: String) {
+  @Test(arguments: [
+    "", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}[M", "\u{1B}[Ma", "\u{1B}O", "\u{1B}O5", "\u{1B}]", "\u{1B}]0;t",
+    "\u{1B}Pq", "\u{1B}_x", "é\u{1B}Xx",
+  ])
+  func cWorksInTheMiddleOfAnythingButAPaste(after text: String) {
     #expect(decode(text + "\u{3}").last == .key(.control("c")))
   }
 
   @Test(
-    "what is not UTF-8 is dropped and nothing else",
     arguments: [
       [0x80], [0xBF, 0xBF], [0xC0, 0xAF], [0xC3], [0xE6, 0x97], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF], [0xE0, 0x80, 0xAF], [0x1B, 0xC3], [0x1B, 0xFF],
     ] as [[UInt8]])
-  func invalid(_ bytes: [UInt8]) {
+  func whatIsNotUTF8IsDroppedAndNothingElse(_ bytes: [UInt8]) {
     let all = Array("a".utf8) + bytes + Array("b".utf8)
 
     #expect(decode(cutting: all, at: []) == [.typed("a"), .typed("b")])

@@ -50,7 +50,6 @@ struct KeyModifierTests {  // Hazard: keys
   }
 
   @Test(
-    "keys sent as code points are the same as keys sent as plain bytes",
     arguments: [
       ("97u", "a"), ("97;2u", "A"), ("97:65;2u", "A"), ("27;2;65~", "A"), ("49:33;2u", "!"), ("97;65u", "a"),
       ("27;3;97~", "\u{1B}a"), ("97;3u", "\u{1B}a"), ("97;4u", "\u{1B}A"), ("99;5u", "\u{3}"), ("27;5;99~", "\u{3}"),
@@ -59,7 +58,7 @@ struct KeyModifierTests {  // Hazard: keys
       ("97;1:2u", "a"), ("97;;97u", "a"), ("223u", "ß"), ("27;2;33~", "!"), ("33;2u", "!"), ("33;4u", "\u{1B}!"),
       ("223;2u", "ß"),
     ] as [(String, String)])
-  func codePoints(_ sequence: String, are bytes: String) {
+  func keysSentAsCodePointsAreTheSameAsKeysSentAsPlainBytes(_ sequence: String, are bytes: String) {
     #expect(decode("\u{1B}[\(sequence)") == decode(bytes))
     #expect(decode(bytes).count == 1)
   }

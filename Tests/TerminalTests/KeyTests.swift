@@ -18,7 +18,6 @@ struct KeyTests {  // Hazard: keys
   }
 
   @Test(
-    "the keys without a character, in every dialect",
     arguments: [
       (.up, ["[A", "OA"]), (.down, ["[B", "OB"]), (.right, ["[C", "OC"]), (.left, ["[D", "OD"]),
       (.home, ["[H", "OH", "[1~", "[7~"]), (.end, ["[F", "OF", "[4~", "[8~"]),
@@ -29,7 +28,7 @@ struct KeyTests {  // Hazard: keys
       (.function(5), ["[15~", "[[E"]), (.function(6), ["[17~"]), (.function(7), ["[18~"]), (.function(8), ["[19~"]),
       (.function(9), ["[20~"]), (.function(10), ["[21~"]), (.function(11), ["[23~"]), (.function(12), ["[24~"]),
     ] as [(Key.Code, [String])])
-  func special(_ code: Key.Code, from dialects: [String]) {
+  func theKeysWithoutACharacterInEveryDialect(_ code: Key.Code, from dialects: [String]) {
     for sequence in dialects { #expect(decode("\u{1B}" + sequence) == [.key(Key(code))], "\(sequence)") }
   }
 
@@ -39,8 +38,8 @@ struct KeyTests {  // Hazard: keys
     #expect(decode(sequences.joined()) == "*+,-./0123456789=".map { .typed($0) })
   }
 
-  @Test("the keypad in kitty's protocol types what is on it", arguments: ["", ";1", ";1:1", ";129", ";1:2", ";129:2"])
-  func kittyKeypad(modifiers: String) {
+  @Test(arguments: ["", ";1", ";1:1", ";129", ";1:2", ";129:2"])
+  func theKeypadInKittysProtocolTypesWhatIsOnIt(modifiers: String) {
     let signs = zip(57399..., "0123456789./*-+").map {
       (number: $0, text: ";\($1.asciiValue ?? 0)", key: Event.typed($1))
     }
@@ -79,21 +78,19 @@ struct KeyTests {  // Hazard: keys
     #expect(decode("\u{1B}" + bytes) == [.key(key)])
   }
 
-  @Test(
-    "what means nothing is swallowed whole",
-    arguments: [
-      "[2~", "[2;5~", "[99~", "[200z", "[1;5z", "Oz", "OE", "[u", "[ q", "[G", "[E", "[[F", "[25~", "[2$",
-      "[1;1:3A", "[97;1:3u", "[0u", "[1u", "[99999999999999999999~", "[1;99999999999999999999A", "[57398u", "[57425u",
-      "[57427u", "[57427~", "[57428u", "[57400;1:3u", "[57417;1:3u", "[57425;;48u", "[55296u",
-      "[1114112u", "[99999999999999999999u", "[27;5;0~",
-      "[27;5~", "[1;5;3A", "[5;5A", "[200;1~", "[201~", "[1;257A", "[=1;2A",
-    ])
-  func unknown(_ sequence: String) {
+  @Test(arguments: [
+    "[2~", "[2;5~", "[99~", "[200z", "[1;5z", "Oz", "OE", "[u", "[ q", "[G", "[E", "[[F", "[25~", "[2$",
+    "[1;1:3A", "[97;1:3u", "[0u", "[1u", "[99999999999999999999~", "[1;99999999999999999999A", "[57398u", "[57425u",
+    "[57427u", "[57427~", "[57428u", "[57400;1:3u", "[57417;1:3u", "[57425;;48u", "[55296u",
+    "[1114112u", "[99999999999999999999u", "[27;5;0~",
+    "[27;5~", "[1;5;3A", "[5;5A", "[200;1~", "[201~", "[1;257A", "[=1;2A",
+  ])
+  func whatMeansNothingIsSwallowedWhole(_ sequence: String) {
     #expect(decode("\u{1B}\(sequence)x") == [.key(Key(.character("x")))])
   }
 
-  @Test("control characters without a key are swallowed", arguments: ["\0", "\u{1C}", "\u{1D}", "\u{1E}", "\u{1F}"])
-  func meaningless(_ bytes: String) {
+  @Test(arguments: ["\0", "\u{1C}", "\u{1D}", "\u{1E}", "\u{1F}"])
+  func controlCharactersWithoutAKeyAreSwallowed(_ bytes: String) {
     #expect(decode(bytes + "x") == [.key(Key(.character("x")))])
   }
 

@@ -8,10 +8,8 @@ import Testing
 struct SelectionTests {  // Hazard: colours
   private nonisolated static let colored = Palette(theme: .dark, depth: .twoHundredFiftySix)
 
-  @Test(
-    "without a colour the selection is reverse video in one style, whatever the text on it means",
-    arguments: [Palette.sixteen, Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none)])
-  func reversed(palette: Palette) {
+  @Test(arguments: [Palette.sixteen, Palette(theme: .mono, depth: .trueColor), Palette(theme: .dark, depth: .none)])
+  func withoutAColourTheSelectionIsReverseVideoInOneStyleWhateverTheTextOnItMeans(palette: Palette) {
     let picture = Picture(width: 8, height: 1)
     for (x, role) in Color.allCases.filter({ $0 != .selection }).enumerated() {
       picture.write("●", at: Point(x: x, y: 0), style: Style(foreground: role, background: .selection))

@@ -12,24 +12,22 @@ struct StyleTests {
     return String(String(decoding: output, as: UTF8.self).dropFirst(2).dropLast())
   }
 
-  @Test(
-    "a whole style",
-    arguments: [
-      (Style.plain, "0"), (Style(foreground: .accent), "0;36"),
-      (Style(foreground: .failure, attributes: .bold), "0;1;31"), (Style(attributes: [.dim, .underline]), "0;2;4"),
-      (Style(background: .warning, attributes: .reverse), "0;7;43"),
-    ])
-  func style(style: Style, codes: String) {
+  @Test(arguments: [
+    (Style.plain, "0"), (Style(foreground: .accent), "0;36"),
+    (Style(foreground: .failure, attributes: .bold), "0;1;31"), (Style(attributes: [.dim, .underline]), "0;2;4"),
+    (Style(background: .warning, attributes: .reverse), "0;7;43"),
+  ])
+  func aWholeStyle(style: Style, codes: String) {
     #expect(self.codes(of: style) == codes)
   }
 
-  @Test(
-    "a colour is sent in the codes of each depth, and not at all where there is none",
-    arguments: [
-      (ColorDepth.none, "0", "0"), (.sixteen, "0;36", "0;46"), (.twoHundredFiftySix, "0;38;5;80", "0;48;5;80"),
-      (.trueColor, "0;38;2;92;207;230", "0;48;2;92;207;230"),
-    ])
-  func depth(depth: ColorDepth, foreground: String, background: String) {  // Hazard: colours
+  @Test(arguments: [
+    (ColorDepth.none, "0", "0"), (.sixteen, "0;36", "0;46"), (.twoHundredFiftySix, "0;38;5;80", "0;48;5;80"),
+    (.trueColor, "0;38;2;92;207;230", "0;48;2;92;207;230"),
+  ])
+  func aColourIsSentInTheCodesOfEachDepthAndNotAtAllWhereThereIsNone(
+    depth: ColorDepth, foreground: String, background: String
+  ) {  // Hazard: colours
     let palette = Palette(theme: .dark, depth: depth)
 
     #expect(codes(of: Style(foreground: .accent), palette) == foreground)

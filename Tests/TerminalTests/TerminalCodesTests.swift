@@ -28,14 +28,12 @@ struct TerminalCodesTests {  // Hazard: modes
     }
   }
 
-  @Test(
-    "a text for the clipboard is Base64",
-    arguments: [
-      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-      ("foobar", "Zm9vYmFy"), ("\u{1B}\\\u{7}", "G1wH"), ("日本>?", "5pel5pysPj8="),
-      ("\u{FFFF}\u{3FFFF}", "77+/8L+/vw=="),
-    ])
-  func copying(text: String, base64: String) {  // Hazard: clipboard
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+    ("foobar", "Zm9vYmFy"), ("\u{1B}\\\u{7}", "G1wH"), ("日本>?", "5pel5pysPj8="),
+    ("\u{FFFF}\u{3FFFF}", "77+/8L+/vw=="),
+  ])
+  func aTextForTheClipboardIsBase64(text: String, base64: String) {  // Hazard: clipboard
     #expect(TerminalCodes.copy(text) == Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
   }
 

@@ -17,9 +17,8 @@ struct TerminalLoopReplacementTests {  // Hazard: replace-keys
     #expect(harness.canBeReplaced)
   }
 
-  @Test(
-    "not in the middle of a key", arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;rgb", "\u{1B}P"])
-  func middleOfAKey(input: String) {
+  @Test(arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;rgb", "\u{1B}P"])
+  func notInTheMiddleOfAKey(input: String) {
     harness.start()
     harness.type(input)
     #expect(!harness.canBeReplaced)

@@ -8,8 +8,8 @@ import Views
 struct TerminalLoopStopTests {
   private let harness = LoopHarness()
 
-  @Test("by a key, by a signal, and by SIGSTOP", arguments: ["key", "signal", "nothing"])
-  func whatWasStoppedIsRepaintedWhole(by stop: String) {  // Hazard: stop
+  @Test(arguments: ["key", "signal", "nothing"])
+  func byAKeyByASignalAndBySIGSTOP(by stop: String) {  // Hazard: stop
     harness.start()
     harness.type("abc")
     harness.rest()

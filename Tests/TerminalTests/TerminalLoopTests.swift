@@ -34,8 +34,8 @@ struct TerminalLoopTests {
     #expect(harness.takeSent().matches(of: /\e\]/).count == 1, "no other key copies")
   }
 
-  @Test("a text that only the terminal may have is said to be sent", arguments: [nil, []] as [[String]?])
-  func copied(clipboard: [String]?) {  // Hazard: clipboard
+  @Test(arguments: [nil, []] as [[String]?])
+  func aTextThatOnlyTheTerminalMayHaveIsSaidToBeSent(clipboard: [String]?) {  // Hazard: clipboard
     harness.clipboard = clipboard
     harness.startAndRest()
     harness.type("ab")

@@ -49,10 +49,8 @@ struct WatchdogTests {  // Hazard: hang
       end: { [recorder] signal in recorder.ending.withLock { $0 = signal } })
   }
 
-  @Test(
-    "Ctrl-C and the end of the terminal end a program that hangs",
-    arguments: [("\u{3}", SIGINT), ("x\u{3}", SIGINT), (nil, SIGHUP)] as [(String?, Int32)])
-  func hang(more: String?, signal: Int32) {
+  @Test(arguments: [("\u{3}", SIGINT), ("x\u{3}", SIGINT), (nil, SIGHUP)] as [(String?, Int32)])
+  func ctrlCAndTheEndOfTheTerminalEndAProgramThatHangs(more: String?, signal: Int32) {
     watchdog().supervise {
       if let more { writeAll(more, to: writing) } else { close(writing) }
       recorder.runCheck()

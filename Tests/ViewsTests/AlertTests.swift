@@ -6,10 +6,8 @@ struct AlertTests {
   private let journal = Journal()
   private let isShown = Model(true)
 
-  @Test(
-    "Enter, Space and Esc dismiss it; views around it are not used before",
-    arguments: [Key.Code.enter, .character(" "), .escape])
-  func dismissing(_ key: Key.Code) {
+  @Test(arguments: [Key.Code.enter, .character(" "), .escape])
+  func enterSpaceAndEscDismissItViewsAroundItAreNotUsedBefore(_ key: Key.Code) {
     let screen = Screen(30, 9) {
       VStack(alignment: .leading) {
         TextField("Name", text: .constant("anna"))
@@ -37,8 +35,8 @@ struct AlertTests {
     #expect(journal.take() == ["back", "after", "new"])
   }
 
-  @Test("an alert in a view that waits, or is not focusable, can be dismissed", arguments: [false, true])
-  func waiting(isWaiting: Bool) {
+  @Test(arguments: [false, true])
+  func anAlertInAViewThatWaitsOrIsNotFocusableCanBeDismissed(isWaiting: Bool) {
     let screen = Screen(40, 12) {
       VStack {
         Button("Used") {}
@@ -52,8 +50,8 @@ struct AlertTests {
   }
 
   /// The alert is of a part of the screen that is as small as possible.
-  @Test("in a small window its OK is visible, and its message scrolls", arguments: 3...14)
-  func small(_ height: Int) {
+  @Test(arguments: 3...14)
+  func inASmallWindowItsOKIsVisibleAndItsMessageScrolls(_ height: Int) {
     for width in [12, 13, 14, 15, 16, 20, 27, 40, 53, 60] {
       let message = "first " + String(repeating: "more ", count: 40) + "last"
       let screen = Screen.column(width, height) {

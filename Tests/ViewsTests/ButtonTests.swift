@@ -6,12 +6,12 @@ struct ButtonTests {
   private let journal = Journal()
 
   /// ViewsMicroapp shows the help of disabled buttons.
-  @Test func help_isNotBesideAButtonThatCanBeUsed() {
+  @Test func helpIsNotBesideAButtonThatCanBeUsed() {
     expect("help", 50, 1, "› [ Sign In ]") { Button("Sign In") {}.help("Needs an email address") }
   }
 
-  @Test("Enter, Space and a tap use one control", arguments: [Key.Code.enter, .character(" ")])
-  func pressing(_ key: Key.Code) {
+  @Test(arguments: [Key.Code.enter, .character(" ")])
+  func enterSpaceAndATapUseOneControl(_ key: Key.Code) {
     let isOn = Model(false)
     let screen = Screen.column(14, 3) {
       Button("One") { journal.note("one") }
@@ -25,7 +25,7 @@ struct ButtonTests {
     #expect(journal.take() == ["one"] && screen.focused == "One" && !isOn.value)
   }
 
-  @Test func disabledView_hasNoControlThatCanBeUsed() {
+  @Test func disabledViewHasNoControlThatCanBeUsed() {
     let isOn = Model(false)
     let screen = Screen(20, 4) {
       VStack {

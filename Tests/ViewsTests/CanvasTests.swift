@@ -13,13 +13,11 @@ struct CanvasTests {  // Hazard: half
     canvas.write(text, at: Point(x: x, y: y), style: .plain)
   }
 
-  @Test(
-    "text is cut at every edge",
-    arguments: [
-      ("abcdefgh", 0, "abcdef"), ("abc", 4, "    ab"), ("abc", -1, "bc    "), ("abc", 6, "      "),
-      ("日本", 3, "   日_ "), ("日", -1, "      "), ("日", 5, "      "),
-    ])
-  func edges(_ text: String, at x: Int, shows shown: String) {
+  @Test(arguments: [
+    ("abcdefgh", 0, "abcdef"), ("abc", 4, "    ab"), ("abc", -1, "bc    "), ("abc", 6, "      "),
+    ("日本", 3, "   日_ "), ("日", -1, "      "), ("日", 5, "      "),
+  ])
+  func textIsCutAtEveryEdge(_ text: String, at x: Int, shows shown: String) {
     write(text, at: x)
     for y in [-1, 2] { write("######", at: 0, y) }
     #expect(row() == shown)
@@ -37,19 +35,17 @@ struct CanvasTests {  // Hazard: half
     #expect([row(), row(1)] == [" bcd z", " ##   "])
   }
 
-  @Test("a wide character that the clip cuts in half leaves a blank", arguments: [(0, "x yyyy"), (2, "xyy yy")])
-  func cutByTheClip(at x: Int, shows shown: String) {
+  @Test(arguments: [(0, "x yyyy"), (2, "xyy yy")])
+  func aWideCharacterThatTheClipCutsInHalfLeavesABlank(at x: Int, shows shown: String) {
     write("xyyyyy", at: 0)
     canvas.clipped(to: Rect(x: 1, y: 0, width: x == 0 ? 5 : 3, height: 1)) { write("日", at: x == 0 ? 0 : 3) }
     #expect(row() == shown)
   }
 
-  @Test(
-    "the half of a wide character that is left over is blanked",
-    arguments: [
-      ("a", 1, " a本_  "), ("a", 0, "a 本_  "), ("語", 1, " 語_   "), ("語", 0, "語_本_  "), ("語", 3, "日_ 語_ "),
-    ])
-  func overwriting(_ text: String, at x: Int, shows shown: String) {
+  @Test(arguments: [
+    ("a", 1, " a本_  "), ("a", 0, "a 本_  "), ("語", 1, " 語_   "), ("語", 0, "語_本_  "), ("語", 3, "日_ 語_ "),
+  ])
+  func theHalfOfAWideCharacterThatIsLeftOverIsBlanked(_ text: String, at x: Int, shows shown: String) {
     write("日本", at: 0)
     write(text, at: x)
     #expect(row() == shown)
@@ -64,14 +60,12 @@ struct CellBufferTests {
     return canvas.buffer
   }
 
-  @Test(
-    "rows and cells are the same to the last scalar",
-    arguments: [
-      ("abc", "abc", true), ("abc", "abd", false), ("日", "日", true), ("👩‍🚀e\u{301}", "👩‍🚀e\u{301}", true),
-      ("e\u{301}", "é", false), ("e\u{301}\u{323}", "e\u{323}\u{301}", false), ("👩‍🚀", "👩‍🔬", false),
-      ("", "e\u{301}", false), ("K", "\u{212A}", false),
-    ])
-  func comparison(of one: String, and other: String, is isSame: Bool) {
+  @Test(arguments: [
+    ("abc", "abc", true), ("abc", "abd", false), ("日", "日", true), ("👩‍🚀e\u{301}", "👩‍🚀e\u{301}", true),
+    ("e\u{301}", "é", false), ("e\u{301}\u{323}", "e\u{323}\u{301}", false), ("👩‍🚀", "👩‍🔬", false),
+    ("", "e\u{301}", false), ("K", "\u{212A}", false),
+  ])
+  func rowsAndCellsAreTheSameToTheLastScalar(of one: String, and other: String, is isSame: Bool) {
     let (first, second) = (buffer("same", one), buffer("same", other))
     #expect((first == second) == isSame)
     #expect(first.hasSameRow(0, as: second))

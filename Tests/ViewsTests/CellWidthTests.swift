@@ -5,7 +5,6 @@ import Testing
 
 struct CellWidthTests {  // Hazard: clusters
   @Test(
-    "a character takes the cells that terminals give it",
     arguments: [
       ("a", 1), (" ", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("…", 1), ("─", 1), ("⠋", 1), ("α", 1), ("±", 1),
       ("日", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ぁ", 2), ("。", 2), ("Ａ", 2), ("￥", 2), ("ｱ", 1),
@@ -28,27 +27,26 @@ struct CellWidthTests {  // Hazard: clusters
       ("\u{10FF}", 1), ("\u{1100}", 2), ("\u{115F}", 2), ("\u{2E7F}", 1), ("\u{2E80}", 2), ("\u{3FFFD}", 2),
       ("\u{40000}", 1), ("\u{1FAE9}", 2), ("\u{1FAC8}", 2), ("\u{16FF2}", 2), ("\u{4DC0}", 2), ("\u{2630}", 2),
     ] as [(Character, Int)])
-  func width(of character: Character, is cells: Int) {
+  func aCharacterTakesTheCellsThatTerminalsGiveIt(of character: Character, is cells: Int) {
     #expect(character.cellWidth == cells)
   }
 
-  @Test(
-    "what is replaced on the screen is measured as its replacement",
-    arguments: ["\u{1B}", "\n", "\t", "\r\n", "\0", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"] as [Character])
-  func widthOfHazards(_ character: Character) {
+  @Test(arguments: ["\u{1B}", "\n", "\t", "\r\n", "\0", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"] as [Character])
+  func whatIsReplacedOnTheScreenIsMeasuredAsItsReplacement(_ character: Character) {
     #expect(character.cellWidth == String(character).neutralized.cellWidth)
     #expect(character.cellWidth == 1)
   }
 
   @Test(
-    "on the width of a letter of a common script all terminals agree, on others they may not",
     arguments: [
       ("a", true), (" ", true), ("é", true), ("я", true), ("日", true), ("한", true), ("─", false), ("▕", false),
       ("…", false), ("→", false), ("●", false), ("★", false), ("⠋", true), ("✓", true), ("¶", false), ("ж", true),
       ("e\u{301}", false), ("😀", false), ("❤", false), ("❤\u{FE0F}", false), ("👍🏽", false), ("🇵🇱", false),
       ("कि", false), ("\u{1112}\u{1161}", false), ("\u{E000}", false), ("\u{378}", false), ("ع", false), ("א", false),
     ] as [(Character, Bool)])
-  func certainty(of character: Character, is isCertain: Bool) {
+  func onTheWidthOfALetterOfACommonScriptAllTerminalsAgreeOnOthersTheyMayNot(
+    of character: Character, is isCertain: Bool
+  ) {
     #expect(character.isWidthCertain == isCertain)
   }
 
@@ -84,22 +82,18 @@ struct CellWidthTests {  // Hazard: clusters
   }
 
   // The compiler counts conjuncts as several characters, the library as one.
-  @Test(
-    "a text is as wide as its characters, and a conjunct as its consonants",
-    arguments: [("", 0), ("a日\u{200B}e\u{301}😀", 6), ("क्ष", 2), ("न्द्र", 3), ("न्द्रक", 4)])
-  func texts(_ text: String, width: Int) {
+  @Test(arguments: [("", 0), ("a日\u{200B}e\u{301}😀", 6), ("क्ष", 2), ("न्द्र", 3), ("न्द्रक", 4)])
+  func aTextIsAsWideAsItsCharactersAndAConjunctAsItsConsonants(_ text: String, width: Int) {
     #expect(text.cellWidth == width)
     #expect(text.reduce(0) { $0 + $1.cellWidth } == width)
   }
 
-  @Test(
-    "text is cut to a width with an ellipsis, never inside a wide character",
-    arguments: [
-      ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abcd", 1, "…"), ("abcd", 0, ""), ("abcd", -1, ""), ("", 0, ""),
-      ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
-      ("e\u{301}fg", 2, "e\u{301}…"),
-    ])
-  func truncation(of text: String, to width: Int, gives result: String) {
+  @Test(arguments: [
+    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abcd", 1, "…"), ("abcd", 0, ""), ("abcd", -1, ""), ("", 0, ""),
+    ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
+    ("e\u{301}fg", 2, "e\u{301}…"),
+  ])
+  func textIsCutToAWidthWithAnEllipsisNeverInsideAWideCharacter(of text: String, to width: Int, gives result: String) {
     #expect(text.truncated(to: width) == result)
   }
 }

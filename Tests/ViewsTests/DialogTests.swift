@@ -25,8 +25,8 @@ struct DialogTests {
     #expect(screen.frame().front == .screen)
   }
 
-  @Test("Esc closes a dialog whose cancel button is disabled, and does not press it", arguments: [false, true])
-  func disabled(hasCancel: Bool) {
+  @Test(arguments: [false, true])
+  func escClosesADialogWhoseCancelButtonIsDisabledAndDoesNotPressIt(hasCancel: Bool) {
     let screen = makeScreen {
       Button("Leave") {}
       if hasCancel { Button("Stay", role: .cancel) { self.journal.note("stay") }.disabled(true) }
@@ -36,8 +36,7 @@ struct DialogTests {
     #expect(journal.take() == [])
   }
 
-  @Test("a dialog has OK or Cancel, unless its own buttons are enough")
-  func defaultButtons() {
+  @Test func aDialogHasOKOrCancelUnlessItsOwnButtonsAreEnough() {
     let labels = { @MainActor (view: AnyView) in Screen(40, 12) { view }.frame().controls.map(\.label) }
     let view = Text("behind")
     #expect(labels(view.alert("T", isPresented: isShown.binding) { EmptyView() }) == ["OK"])

@@ -17,13 +17,11 @@ struct FocusTests {
     }
   }
 
-  @Test(
-    "keys move the focus in reading order, over disabled controls, and round the ends",
-    arguments: [
-      (Key(.tab), ["B", "D", "A"]), (Key(.down), ["B", "D", "A"]), (Key(.right), ["B", "D", "A"]),
-      (Key(.tab, .shift), ["D", "B", "A"]), (Key(.up), ["D", "B", "A"]), (Key(.left), ["D", "B", "A"]),
-    ])
-  func moving(_ key: Key, visits labels: [String]) {
+  @Test(arguments: [
+    (Key(.tab), ["B", "D", "A"]), (Key(.down), ["B", "D", "A"]), (Key(.right), ["B", "D", "A"]),
+    (Key(.tab, .shift), ["D", "B", "A"]), (Key(.up), ["D", "B", "A"]), (Key(.left), ["D", "B", "A"]),
+  ])
+  func keysMoveTheFocusInReadingOrderOverDisabledControlsAndRoundTheEnds(_ key: Key, visits labels: [String]) {
     disabled.value = ["-", "C"]
     let screen = makeColumn(["-", "A", "B", "C", "D"])
     #expect(screen.focused == "A")
@@ -33,10 +31,10 @@ struct FocusTests {
     }
   }
 
-  @Test(
-    "Esc leads from a field to a list, or to the preferred control, unless a view uses it",
-    arguments: [(true, false, "Rows"), (false, true, "Retry"), (false, false, "Filter")])
-  func escape(hasList: Bool, isPreferred: Bool, leadsTo label: String) {
+  @Test(arguments: [(true, false, "Rows"), (false, true, "Retry"), (false, false, "Filter")])
+  func escLeadsFromAFieldToAListOrToThePreferredControlUnlessAViewUsesIt(
+    hasList: Bool, isPreferred: Bool, leadsTo label: String
+  ) {
     isOn.value = true
     let screen = Screen(20, 6) {
       TextField("Filter", text: .constant("")).onKey(Key(.escape), isActive: isOn.value) { isOn.value = false }
@@ -61,16 +59,16 @@ struct FocusTests {
     #expect(screen.focused == "Password")
   }
 
-  @Test func screenWithoutControls_usesNoKeys() {
+  @Test func screenWithoutControlsUsesNoKeys() {
     let screen = Screen(10, 1) { Text("nothing to do") }
     for key in [Key(.tab), Key(.enter), .control("c")] { #expect(!screen.send(.key(key))) }
     #expect(screen.frame().focus == nil)
   }
 
-  @Test(
-    "the focus moves to the neighbour of a control that disappears or is disabled, and comes back with it",
-    arguments: [("A", "B"), ("B", "C"), ("C", "B")], [false, true])
-  func leaving(_ labels: (String, neighbour: String), isDisabled: Bool) {
+  @Test(arguments: [("A", "B"), ("B", "C"), ("C", "B")], [false, true])
+  func theFocusMovesToTheNeighbourOfAControlThatDisappearsOrIsDisabledAndComesBackWithIt(
+    _ labels: (String, neighbour: String), isDisabled: Bool
+  ) {
     let screen = makeColumn(["A", "B", "C"])
     screen.focus(labels.0)
     if isDisabled { disabled.value = [labels.0] } else { shown.value.removeAll { $0 == labels.0 } }
@@ -79,7 +77,7 @@ struct FocusTests {
     #expect(screen.focused == labels.0)
   }
 
-  @Test func controlsThatAppearBefore_leaveTheFocus() {
+  @Test func controlsThatAppearBeforeLeaveTheFocus() {
     let screen = makeColumn([])
     #expect(screen.focused == nil)
     shown.value = ["A", "B"]
@@ -91,8 +89,8 @@ struct FocusTests {
     }
   }
 
-  @Test("a control loses the focus to content that appears later, unless it was used", arguments: [false, true])
-  func contentThatAppears(isUsed: Bool) {
+  @Test(arguments: [false, true])
+  func aControlLosesTheFocusToContentThatAppearsLaterUnlessItWasUsed(isUsed: Bool) {
     let screen = Screen(20, 6) {
       if isOn.value { Toggle("Setting", isOn: .constant(false)) }
       Button("Sign Out") {}
@@ -104,7 +102,7 @@ struct FocusTests {
     #expect(screen.focused == (isUsed ? "Sign Out" : "Setting"))
   }
 
-  @Test func aViewWithANewID_keepsNoFocusAndNoCaret() {
+  @Test func aViewWithANewIDKeepsNoFocusAndNoCaret() {
     let round = Model(1)
     let screen = Screen(20, 6) {
       VStack {
@@ -131,14 +129,15 @@ struct FocusSectionTests {
   private let journal = Journal()
 
   @Test(
-    "only the controls and keys on one side are used, and an alert around both takes the focus",
     arguments: [
       (false, .none, ["Out"], ["out", "o", "program"]), (true, .none, ["In"], ["in", "i", "program"]),
       (false, .loader, [], ["o", "program"]), (true, .loader, ["In"], ["in", "i", "program"]),
       (false, .alert, ["OK"], ["program"]), (true, .alert, ["In"], ["in", "i", "program"]),
       (true, .outerAlert, ["OK"], []),
     ] as [(Bool, Modal, [String], [String])])
-  func section(isFocused: Bool, modal: Modal, controls: [String], actions: [String]) {
+  func onlyTheControlsAndKeysOnOneSideAreUsedAndAnAlertAroundBothTakesTheFocus(
+    isFocused: Bool, modal: Modal, controls: [String], actions: [String]
+  ) {
     let screen = Screen(40, 12) {
       VStack {
         Button("Out") { journal.note("out") }.onKey(Key(.character("o"))) { journal.note("o") }
@@ -195,7 +194,7 @@ struct CoveredScreenTests {
     }
   }
 
-  @Test func manualScrollOffset_isKept() {
+  @Test func manualScrollOffsetIsKept() {
     let screen = makeScreen()
     screen.use(.tab, .pageDown, .pageDown)
     let left = screen.text
@@ -206,7 +205,7 @@ struct CoveredScreenTests {
     #expect(screen.text.contains("› A ▏abc"))
   }
 
-  @Test func aNewScreen_followsItsFocusAlsoIfTheOneBelowWasScrolled() {
+  @Test func aNewScreenFollowsItsFocusAlsoIfTheOneBelowWasScrolled() {
     let screen = Screen(20, 6) {
       NavigationBar(level: path.value.count, screen: 0, back: nil) {
         texts(1...30)
@@ -219,7 +218,7 @@ struct CoveredScreenTests {
     #expect(screen.text.contains("› [ Low ]"))
   }
 
-  @Test func state_isRemovedWithItsScreen() {
+  @Test func stateIsRemovedWithItsScreen() {
     let screen = makeScreen()
     let sizes = { @MainActor [state = screen.uiState] in
       [

@@ -5,18 +5,16 @@ import Testing
 @MainActor
 struct LayoutTests {
   @Test(
-    "a column aligns its views",
     arguments: [(.leading, "abcde|\nxy\nz"), (.center, "abcde|\n xy\n  z"), (.trailing, "abcde|\n   xy\n    z")]
       as [(HorizontalAlignment, String)])
-  func column(_ alignment: HorizontalAlignment, shows shown: String) {
+  func aColumnAlignsItsViews(_ alignment: HorizontalAlignment, shows shown: String) {
     expect("column", 10, 4, shown) { beforeBar { VStack(alignment: alignment) { texts("abcde", "xy", "z") } } }
   }
 
   @Test(
-    "a row aligns its views",
     arguments: [(.top, "aaa z\naaa\naaa"), (.center, "aaa\naaa z\naaa"), (.bottom, "aaa\naaa\naaa z")]
       as [(VerticalAlignment, String)])
-  func row(_ alignment: VerticalAlignment, shows shown: String) {
+  func aRowAlignsItsViews(_ alignment: VerticalAlignment, shows shown: String) {
     expect("row", 10, 3, shown) { HStack(alignment: alignment) { texts("aaa\naaa\naaa", "z") } }
   }
 
@@ -56,9 +54,8 @@ struct LayoutTests {
   }
 
   @Test(
-    "a frame aligns its content",
     arguments: [(.leading, "ab   |"), (.center, " ab  |"), (.trailing, "   ab|")] as [(HorizontalAlignment, String)])
-  func frame(_ alignment: HorizontalAlignment, shows shown: String) {
+  func aFrameAlignsItsContent(_ alignment: HorizontalAlignment, shows shown: String) {
     expect("maximum width", 10, 1, shown) { beforeBar { Text("ab").frame(maxWidth: 5, alignment: alignment) } }
     expect("exact width", 10, 1, shown) { beforeBar { Text("ab").frame(width: 5, alignment: alignment) } }
   }
@@ -82,8 +79,8 @@ struct LayoutTests {
     }
   }
 
-  @Test("a frame takes exactly its height", arguments: [(1, "a\nz"), (2, "a\nb\nz"), (4, "a\nb\nc\n\nz")])
-  func height(_ height: Int, shows shown: String) {
+  @Test(arguments: [(1, "a\nz"), (2, "a\nb\nz"), (4, "a\nb\nc\n\nz")])
+  func aFrameTakesExactlyItsHeight(_ height: Int, shows shown: String) {
     expect("height", 3, 6, shown) {
       VStack(alignment: .leading) {
         Text("a\nb\nc").frame(height: height)

@@ -6,7 +6,7 @@ import Testing
 struct ListRowTests {
   private let journal = Journal()
 
-  @Test func offset_followsTheSelectionNoFurtherThanNeeded() {
+  @Test func offsetFollowsTheSelectionNoFurtherThanNeeded() {
     let rows = Rows(9)
     let screen = rows.makeScreen(3)
     let steps: [([Key.Code], String)] = [
@@ -40,8 +40,8 @@ struct ListRowTests {
     }
   }
 
-  @Test("only the visible rows are made", arguments: [10, 1_000_000])
-  func made(count: Int) {
+  @Test(arguments: [10, 1_000_000])
+  func onlyTheVisibleRowsAreMade(count: Int) {
     let rows = Rows(count)
     let screen = rows.makeScreen(4)
     screen.press(.down, .down)
@@ -55,7 +55,7 @@ struct ListRowTests {
     }
   }
 
-  @Test func listWithoutARow_makesNone() {
+  @Test func listWithoutARowMakesNone() {
     let rows = Rows(10)
     let screen = rows.makeScreen(0)
     screen.press(.down)
@@ -65,7 +65,7 @@ struct ListRowTests {
     #expect(screen.text == "\n› ↓")
   }
 
-  @Test func visibleRows_areReportedOnceForEachChange() {
+  @Test func visibleRowsAreReportedOnceForEachChange() {
     let rows = Rows(10)
     let isShown = Model(true)
     let screen = Screen(12, 4) {
@@ -85,7 +85,7 @@ struct ListRowTests {
     }
   }
 
-  @Test func changesByTheReport_areInTheSameFrame() {
+  @Test func changesByTheReportAreInTheSameFrame() {
     let rows = Rows(2)
     let screen = Screen(12, 4) {
       rows.list.onVisibleRows { visible in
@@ -100,7 +100,7 @@ struct ListRowTests {
     #expect(rows.count.value < 30)
   }
 
-  @Test func severalLists_reportInOrder() {
+  @Test func severalListsReportInOrder() {
     let names = (0..<9).map { "\($0)" }
     let screen = Screen(12, 9) {
       ForEach(names, id: \.self) { name in
@@ -111,7 +111,7 @@ struct ListRowTests {
     #expect(journal.take() == names)
   }
 
-  @Test func rows_followWhatTheyReadAndAnimate() {
+  @Test func rowsFollowWhatTheyReadAndAnimate() {
     let model = Model("a")
     let screen = Screen(12, 2) {
       List("Rows", 0..<2, selection: .constant(0)) { row in
@@ -126,7 +126,7 @@ struct ListRowTests {
     }
   }
 
-  @Test func controlsKeysAndScopesInRows_areNotUsed() {
+  @Test func controlsKeysAndScopesInRowsAreNotUsed() {
     let screen = Screen.column(20, 3) {
       List("Rows", 0..<2, selection: .constant(0)) { number in
         ScrollView { Button("row") { journal.note("pressed") } }.id(number)

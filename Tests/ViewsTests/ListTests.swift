@@ -4,16 +4,16 @@ import Testing
 /// The keys and the selection of a list.
 @MainActor
 struct ListTests {  // Hazard: long-list
-  @Test(
-    "keys choose a row and stop at the ends; a page is one row less than is visible, and at least one row",
-    arguments: [
-      (4, 5, [Key.Code.down], 6), (4, 5, [.up], 4), (4, 5, [.pageDown], 8), (4, 5, [.pageUp], 2), (4, 5, [.home], 0),
-      (4, 5, [.end], 19), (4, 0, [.up], 0), (4, 0, [.home], 0), (4, 1, [.pageUp], 0), (4, 19, [.down], 19),
-      (4, 18, [.pageDown], 19), (4, 0, [.down, .down, .up], 1), (4, 99, [.up], 18), (4, 99, [.down], 19),
-      (6, 0, [.pageDown, .pageDown], 10), (6, 10, [.pageUp], 5), (3, 0, [.pageDown, .pageDown], 4),
-      (1, 0, [.pageDown, .pageDown], 2), (1, 2, [.pageUp], 1),
-    ])
-  func keys(height: Int, from start: Int, _ codes: [Key.Code], to end: Int) {
+  @Test(arguments: [
+    (4, 5, [Key.Code.down], 6), (4, 5, [.up], 4), (4, 5, [.pageDown], 8), (4, 5, [.pageUp], 2), (4, 5, [.home], 0),
+    (4, 5, [.end], 19), (4, 0, [.up], 0), (4, 0, [.home], 0), (4, 1, [.pageUp], 0), (4, 19, [.down], 19),
+    (4, 18, [.pageDown], 19), (4, 0, [.down, .down, .up], 1), (4, 99, [.up], 18), (4, 99, [.down], 19),
+    (6, 0, [.pageDown, .pageDown], 10), (6, 10, [.pageUp], 5), (3, 0, [.pageDown, .pageDown], 4),
+    (1, 0, [.pageDown, .pageDown], 2), (1, 2, [.pageUp], 1),
+  ])
+  func keysChooseARowAndStopAtTheEndsAPageIsOneRowLessThanIsVisibleAndAtLeastOneRow(
+    height: Int, from start: Int, _ codes: [Key.Code], to end: Int
+  ) {
     let rows = Rows(20, selected: start)
     let screen = rows.makeScreen(9)
     _ = screen.frame()
@@ -23,7 +23,7 @@ struct ListTests {  // Hazard: long-list
     #expect(rows.selection.value == end)
   }
 
-  @Test func otherKeys_areNotUsedAndTheSelectionIsSetOnlyWhereItChanges() {
+  @Test func otherKeysAreNotUsedAndTheSelectionIsSetOnlyWhereItChanges() {
     let journal = Journal()
     let screen = Screen(12, 3) {
       List("Rows", 0..<3, selection: Binding(get: { 2 }, set: { journal.note("\($0)") })) { Text("\($0)") }
@@ -36,10 +36,8 @@ struct ListTests {  // Hazard: long-list
     #expect(journal.take() == ["1"])
   }
 
-  @Test(
-    "a selection outside the rows means the row at that end, and the owner of the list keeps it",
-    arguments: [(9, 2), (3, 2), (-1, 0), (Int.max, 2), (Int.min, 0)])
-  func selection(outside selection: Int, is row: Int) {
+  @Test(arguments: [(9, 2), (3, 2), (-1, 0), (Int.max, 2), (Int.min, 0)])
+  func aSelectionOutsideTheRowsMeansTheRowAtThatEndAndTheOwnerOfTheListKeepsIt(outside selection: Int, is row: Int) {
     let rows = Rows(3, selected: selection)
     let screen = rows.makeScreen(3)
     #expect(screen.lines.firstIndex { $0.hasPrefix("›") } == row)
@@ -48,10 +46,8 @@ struct ListTests {  // Hazard: long-list
     #expect(rows.selection.value == selection)
   }
 
-  @Test(
-    "Enter and Space open the selected row, if there is one; a tap only moves the focus",
-    arguments: [(20, true), (20, false), (0, true)])
-  func opening(count: Int, opens: Bool) {
+  @Test(arguments: [(20, true), (20, false), (0, true)])
+  func enterAndSpaceOpenTheSelectedRowIfThereIsOneATapOnlyMovesTheFocus(count: Int, opens: Bool) {
     let rows = Rows(count)
     let screen = Screen.column(40, 5) {
       Button("First") {}
@@ -76,13 +72,14 @@ struct ListTests {  // Hazard: long-list
 @MainActor
 struct RowKeyTests {
   @Test(
-    "it gets the row that looks selected; without the focus, a row or being active it is the key of the outer view",
     arguments: [
       ("Rows", count: 3, isActive: true, isLoading: false, result: "row 2"), ("Rows", 2, true, false, "row 1"),
       ("Next", 3, true, false, "outer"), ("Rows", 0, true, false, "outer"), ("Rows", 3, false, false, "outer"),
       (nil, 3, true, true, "outer"),
     ] as [(String?, count: Int, isActive: Bool, isLoading: Bool, result: String)])
-  func key(focused: String?, count: Int, isActive: Bool, isLoading: Bool, result: String) {
+  func itGetsTheRowThatLooksSelectedWithoutTheFocusARowOrBeingActiveItIsTheKeyOfTheOuterView(
+    focused: String?, count: Int, isActive: Bool, isLoading: Bool, result: String
+  ) {
     let rows = Rows(count, selected: 9)
     let screen = Screen(40, 6) {
       VStack {
@@ -122,7 +119,7 @@ struct ListFocusTests {
     }
   }
 
-  @Test func newScreen_focusesItsFirstListUnlessThatIsDisabled() {
+  @Test func newScreenFocusesItsFirstListUnlessThatIsDisabled() {
     let screen = makeScreen()
     #expect(screen.focused == "Rows")
     screen.press(.tab)
@@ -133,8 +130,8 @@ struct ListFocusTests {
     #expect(makeScreen().focused == "Before")
   }
 
-  @Test("it takes the focus from a control that was there before it, unless that was used", arguments: [false, true])
-  func aListThatComesLater(isUsed: Bool) {
+  @Test(arguments: [false, true])
+  func itTakesTheFocusFromAControlThatWasThereBeforeItUnlessThatWasUsed(isUsed: Bool) {
     hasList.value = false
     let screen = makeScreen()
     #expect(screen.focused == "Before")
@@ -143,7 +140,7 @@ struct ListFocusTests {
     #expect(screen.focused == (isUsed ? "Before" : "Rows"))
   }
 
-  @Test func listInAForm_leavesTheArrowsAtItsEndsToTheForm() {
+  @Test func listInAFormLeavesTheArrowsAtItsEndsToTheForm() {
     let selection = Model(0)
     let screen = Screen(20, 8) {
       Form {
@@ -162,7 +159,7 @@ struct ListFocusTests {
 /// A list beside a field that has the focus.
 @MainActor
 struct FollowingListTests {
-  @Test func field_takesTheLettersAndTheListTheArrowsAndTaps() throws {
+  @Test func fieldTakesTheLettersAndTheListTheArrowsAndTaps() throws {
     let (rows, text) = (Rows(2), Model(""))
     let screen = Screen.column(40, 6) {
       Button("Above") {}
@@ -204,7 +201,7 @@ struct ListHeadingTests {
     }
   }
 
-  @Test func headings_areNotSelectedAndVisibleAboveTheSelectedRow() {
+  @Test func headingsAreNotSelectedAndVisibleAboveTheSelectedRow() {
     let screen = makeScreen(2)
     let steps: [(Key.Code, String)] = [
       (.end, "  row 4    ↑\n› row 5"), (.up, "  row 3    ↑\n› row 4    ↓"), (.up, "› row 2    ↑\n  row 3    ↓"),

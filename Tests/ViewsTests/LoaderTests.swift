@@ -8,7 +8,7 @@ struct LoaderTests {
   private let journal = Journal()
   private let isLoading = Model(true)
 
-  @Test func card_isInTheVisiblePartOfATallViewAndLargerThanAShortOne() {
+  @Test func cardIsInTheVisiblePartOfATallViewAndLargerThanAShortOne() {
     let tall = Screen(26, 9) {
       ScrollView { Text("").frame(maxWidth: .max).frame(height: 40).loader(isPresented: true) }
     }
@@ -22,8 +22,8 @@ struct LoaderTests {
     }
   }
 
-  @Test("no control is used, and Esc is for the view, or cancels", arguments: [false, true])
-  func controls(canCancel: Bool) {
+  @Test(arguments: [false, true])
+  func noControlIsUsedAndEscIsForTheViewOrCancels(canCancel: Bool) {
     let cancel: @MainActor () -> Void = { journal.note("cancel") }
     let screen = Screen.column(26, 5) {
       TextField("Name", text: .constant("anna")).onKey(Key(.escape)) { journal.note("back") }
@@ -41,7 +41,7 @@ struct LoaderTests {
     #expect(journal.take() == ["back", "after"])
   }
 
-  @Test func keysAroundTheScreen_areNotUsedButThoseOfTheProgramAre() {
+  @Test func keysAroundTheScreenAreNotUsedButThoseOfTheProgramAre() {
     let screen = Screen(60, 6) {
       VStack {
         NavigationBar(level: 0, screen: 0, back: nil) {
@@ -67,7 +67,7 @@ struct LoaderTests {
     #expect(journal.take() == ["around"])
   }
 
-  @Test func spinner_turnsByTheTick() {
+  @Test func spinnerTurnsByTheTick() {
     let screen = Screen(1, 1) { Spinner() }
     var phases = ""
     for _ in 0..<11 {
@@ -77,8 +77,8 @@ struct LoaderTests {
     #expect(phases == "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
   }
 
-  @Test("a view that waits takes a link, and is not refreshed", arguments: [false, true])
-  func linksAndRefresh(isInside: Bool) async {
+  @Test(arguments: [false, true])
+  func aViewThatWaitsTakesALinkAndIsNotRefreshed(isInside: Bool) async {
     let tracker = WorkTracker()
     let receiving = { (view: AnyView) in
       view.onOpenURL { journal.note("open \($0)") }.refreshable { journal.note("refresh") }
@@ -126,8 +126,8 @@ struct ActivityTests {
     .loader(text, isPresented: isLoading.value)
   }
 
-  @Test("it stays in the button, which gets the focus back", arguments: [("Saving it all…", ""), ("In…", "  ")])
-  func started(text: String, space: String) {
+  @Test(arguments: [("Saving it all…", ""), ("In…", "  ")])
+  func itStaysInTheButtonWhichGetsTheFocusBack(text: String, space: String) {
     let screen = Screen(28, 5) { content(text) }
     screen.press(.tab, .enter, .character("x"), .tab, .enter, .function(5))
     screen.tick()
@@ -140,7 +140,7 @@ struct ActivityTests {
     #expect(screen.lines[1] == "  [ ⠙ \(text)\(space) ]")
   }
 
-  @Test func workThatNoVisibleButtonStarted_isShownOnACard() {
+  @Test func workThatNoVisibleButtonStartedIsShownOnACard() {
     let screen = Screen(28, 5) { content() }
     screen.press(.tab, .tab, .enter, .function(5))
     #expect(screen.text.contains("│ ⠋ Loading… │") && journal.take() == ["help"])

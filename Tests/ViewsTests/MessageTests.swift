@@ -6,8 +6,8 @@ struct ToastTests {
   private let journal = Journal()
   private let message = Model<String?>("Done")
 
-  @Test("it leaves tabs, the navigation bar and the focus free", arguments: [false, true])
-  func place(isFocusAtTheBottom: Bool) {
+  @Test(arguments: [false, true])
+  func itLeavesTabsTheNavigationBarAndTheFocusFree(isFocusAtTheBottom: Bool) {
     let screen = Screen(20, 8) {
       TabView(selection: .constant(1)) {
         Tab("One", value: 1) {
@@ -25,7 +25,7 @@ struct ToastTests {
     #expect(screen.lines.firstIndex { $0.contains("✓ Done") } == (isFocusAtTheBottom ? 2 : 5))
   }
 
-  @Test func viewBehindIt_isUsedAndKeepsItsFocusAndItsCaret() {
+  @Test func viewBehindItIsUsedAndKeepsItsFocusAndItsCaret() {
     let screen = Screen(20, 5) {
       VStack(alignment: .leading) {
         Button("Above") { journal.note("above") }
@@ -44,22 +44,22 @@ struct ToastTests {
     #expect(journal.take() == ["above", "back", "back"])
   }
 
-  @Test func coveredCaret_isHidden() {
+  @Test func coveredCaretIsHidden() {
     let screen = Screen(20, 3) { TextField("A", text: .constant("b")).toast(message.value) }
     #expect(screen.frame().caret == nil)
     screen.resize(20, 8)
     #expect(screen.frame().caret == Point(x: 6, y: 0))
   }
 
-  @Test(
-    "a message is one line, cut to the width",
-    arguments: [("It went better than anybody thought", "│ ✓ It went bette… │"), ("All\nwell", "   │ ✓ All well │")])
-  func oneLine(_ message: String, shown: String) {
+  @Test(arguments: [
+    ("It went better than anybody thought", "│ ✓ It went bette… │"), ("All\nwell", "   │ ✓ All well │"),
+  ])
+  func aMessageIsOneLineCutToTheWidth(_ message: String, shown: String) {
     #expect(Screen(20, 3) { Spacer().toast(message) }.lines[1] == shown)
   }
 
-  @Test("a toast stays inside a small view, and inside the visible part of a tall one", arguments: 0...3)
-  func small(height: Int) {
+  @Test(arguments: 0...3)
+  func aToastStaysInsideASmallViewAndInsideTheVisiblePartOfATallOne(height: Int) {
     let shown = [" ╭────────╮", " │ ✓ Done │", " ╰────────╯"].prefix(height)
     expect("small", 12, 6, (["above"] + shown).joined(separator: "\n")) {
       VStack(alignment: .leading) {
@@ -91,10 +91,10 @@ struct BannerTests {
     }
   }
 
-  @Test(
-    "it covers the rows above the last one, or those below the first one if the caret is there, and hides no other caret",
-    arguments: [(8, 0, 2, 5...6, true), (4, 0, 9, 1...2, true), (8, 5, 2, 1...2, true), (3, 1, 1, 1...1, false)])
-  func rows(height: Int, above: Int, count: Int, covered: ClosedRange<Int>, hasCaret: Bool) {
+  @Test(arguments: [(8, 0, 2, 5...6, true), (4, 0, 9, 1...2, true), (8, 5, 2, 1...2, true), (3, 1, 1, 1...1, false)])
+  func itCoversTheRowsAboveTheLastOneOrThoseBelowTheFirstOneIfTheCaretIsThereAndHidesNoOtherCaret(
+    height: Int, above: Int, count: Int, covered: ClosedRange<Int>, hasCaret: Bool
+  ) {
     let screen = makeScreen(height, rowsAbove: above, banner: count)
     screen.type("ab")
     #expect(text.value == "ab")
@@ -103,7 +103,7 @@ struct BannerTests {
     #expect(screen.frame().controls.map(\.label) == ["Name"])
   }
 
-  @Test func banner_isReadAndInFrontOfAnAlert() {
+  @Test func bannerIsReadAndInFrontOfAnAlert() {
     let screen = makeScreen(9, banner: 4)
     #expect(screen.frame().controls.map(\.label) == ["OK"])
     #expect(screen.lines[4...7].allSatisfy { $0.contains("banner") })

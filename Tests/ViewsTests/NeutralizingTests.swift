@@ -25,26 +25,22 @@ struct NeutralizedTests {  // Hazards: marks, escapes
     decoding: [0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xB7, 0x90, 0x63, 0xF0, 0x9F, 0xBF, 0xBF, 0x64], as: UTF8.self)
   private static let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
 
-  @Test("what a terminal obeys is replaced", arguments: hazards)
-  func neutralized(_ text: String, becomes shown: String) {
+  @Test(arguments: hazards)
+  func whatATerminalObeysIsReplaced(_ text: String, becomes shown: String) {
     #expect(text.neutralized == shown)
   }
 
-  @Test(
-    "what a terminal shows is unchanged",
-    arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית", england, "न्द्र"])
-  func harmless(_ text: String) {
+  @Test(arguments: ["", "plain", "żółć", "e\u{301}", "日本", "👩‍🚀", "‹›", "\u{A0}", "עברית", england, "न्द्र"])
+  func whatATerminalShowsIsUnchanged(_ text: String) {
     #expect(text.neutralized == text)
   }
 
-  @Test(
-    "a character of too many scalars is cut",
-    arguments: [
-      ("e" + String(repeating: "\u{301}", count: 5000), 16), (String(repeating: "👩\u{200D}", count: 900) + "👩", 15),
-      ("👩" + String(repeating: "\u{200D}", count: 99), 1),
-    ])
+  @Test(arguments: [
+    ("e" + String(repeating: "\u{301}", count: 5000), 16), (String(repeating: "👩\u{200D}", count: 900) + "👩", 15),
+    ("👩" + String(repeating: "\u{200D}", count: 99), 1),
+  ])
   @MainActor
-  func bounded(_ character: String, to count: Int) {
+  func aCharacterOfTooManyScalarsIsCut(_ character: String, to count: Int) {
     #expect(character.count == 1)
     #expect(character.neutralized.unicodeScalars.count == count)
     let buffer = Screen(8, 1) { Text(character + "b") }.frame().buffer

@@ -31,7 +31,7 @@ struct InvalidationTests {
     return counter
   }
 
-  @Test func changesOfReadValues_areReportedOnceAndMakeOneFrame() {
+  @Test func changesOfReadValuesAreReportedOnceAndMakeOneFrame() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
     for (letter, count) in [("b", 1), ("c", 0)] {
@@ -45,7 +45,7 @@ struct InvalidationTests {
     #expect(counter.take() == 1)
   }
 
-  @Test func changesOfOtherValues_areNotReported() {
+  @Test func changesOfOtherValuesAreNotReported() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
     let steps: [(() -> Void, Int)] = [
@@ -61,7 +61,7 @@ struct InvalidationTests {
     }
   }
 
-  @Test func focusCaretAndTick_areRedrawnWithTheSameViews() {
+  @Test func focusCaretAndTickAreRedrawnWithTheSameViews() {
     let screen = Screen(20, 4) {
       journal.note("body")
       return VStack {
@@ -84,7 +84,7 @@ struct InvalidationTests {
     #expect(counter.take() == 0)
   }
 
-  @Test func changeFromAnotherThread_isReported() async {
+  @Test func changeFromAnotherThreadIsReported() async {
     let counter = makeCounter(for: makeScreen())
     let model = ConcurrentModel()
     let other = Screen(10, 1) { Text(model.text) }
@@ -94,7 +94,7 @@ struct InvalidationTests {
     #expect(other.text == "b")
   }
 
-  @Test func newHandler_replacesTheOneBeforeWithoutANewFrame() {
+  @Test func newHandlerReplacesTheOneBeforeWithoutANewFrame() {
     let screen = makeScreen()
     let (first, second) = (makeCounter(for: screen), Counter())
     screen.onInvalidation = { second.add() }
@@ -106,7 +106,7 @@ struct InvalidationTests {
     #expect(second.take() == 0)
   }
 
-  @Test func pausedScreen_hasNoNewFrameUnlessItHasShownNoneAndReportsAMissedOne() {
+  @Test func pausedScreenHasNoNewFrameUnlessItHasShownNoneAndReportsAMissedOne() {
     let screen = makeScreen()
     let counter = makeCounter(for: screen)
     screen.isPaused = true
@@ -142,7 +142,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func views_appearOnceInReadingOrderTheInnerFirst() {
+  @Test func viewsAppearOnceInReadingOrderTheInnerFirst() {
     let screen = Screen(10, 3) {
       VStack { ForEach(names.value, id: \.self) { watched($0) } }
         .onAppear { journal.note("+all") }.onDisappear { journal.note("-all") }
@@ -154,17 +154,17 @@ struct LifecycleTests {
     }
   }
 
-  @Test func views_disappearBeforeOthersAppearInTheirPlace() {
+  @Test func viewsDisappearBeforeOthersAppearInTheirPlace() {
     let screen = Screen(10, 3) { if names.value.isEmpty { watched("a") } else { watched("b") } }
     expectChanges(of: screen, [([], ["+a"]), (["b"], ["-a", "+b"]), ([], ["-b", "+a"])])
   }
 
-  @Test func rows_areKnownByTheirIdentity() {
+  @Test func rowsAreKnownByTheirIdentity() {
     let screen = Screen(10, 4) { ForEach(names.value, id: \.self) { watched($0) } }
     expectChanges(of: screen, [(["a", "b"], ["+a", "+b"]), (["new", "b", "a"], ["+new"]), (["b"], ["-a", "-new"])])
   }
 
-  @Test func changesByAViewThatAppears_areInTheSameFrame() {
+  @Test func changesByAViewThatAppearsAreInTheSameFrame() {
     let text = Model("before")
     #expect(Screen(10, 1) { Text(text.value).onAppear { text.value = "after" } }.text == "after")
     let count = Model(0)

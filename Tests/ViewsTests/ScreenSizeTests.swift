@@ -5,8 +5,8 @@ import Testing
 struct ScreenSizeTests {  // Hazard: resize
   private let journal = Journal()
 
-  @Test("below its minimum size a screen has no controls and uses nothing", arguments: [(39, 12), (40, 11)])
-  func tooSmall(_ width: Int, _ height: Int) {
+  @Test(arguments: [(39, 12), (40, 11)])
+  func belowItsMinimumSizeAScreenHasNoControlsAndUsesNothing(_ width: Int, _ height: Int) {
     let screen = Screen(size: Size(width: width, height: height)) {
       VStack {
         TextField("A", text: Binding(get: { "" }, set: { journal.note($0) }))
@@ -26,10 +26,8 @@ struct ScreenSizeTests {  // Hazard: resize
     #expect(journal.take() == ["x", "esc", "pressed"])
   }
 
-  @Test(
-    "focus, caret, text and scroll offsets outlast other sizes",
-    arguments: [Size(width: 60, height: 20), Size(width: 60, height: 12), Size(width: 8, height: 2)])
-  func stateStays(after size: Size) {
+  @Test(arguments: [Size(width: 60, height: 20), Size(width: 60, height: 12), Size(width: 8, height: 2)])
+  func focusCaretTextAndScrollOffsetsOutlastOtherSizes(after size: Size) {
     let (text, selection, large) = (Model(""), Model(0), Size(width: 40, height: 12))
     let form = Screen(size: large) { ForEach(["", "B"], id: \.self) { TextField($0, text: text.binding) } }
     form.press(.tab)
@@ -55,10 +53,10 @@ struct ScreenSizeTests {  // Hazard: resize
 
   /// F3 shows the form of a narrow showcase, F4 a toast, F5 a loader; Tab and Enter show the alert.
   @Test(
-    "a screen of any size can be drawn and used, with every kind of view", arguments: [0, 1],
+    arguments: [0, 1],
     [[], [.function(4)], [.function(3)], [.function(3), .function(5)], [.function(3), .tab, .tab, .tab, .enter]]
       as [[Key.Code]])
-  func anySize(minimum: Int, after codes: [Key.Code]) {  // Hazard: sizes
+  func aScreenOfAnySizeCanBeDrawnAndUsedWithEveryKindOfView(minimum: Int, after codes: [Key.Code]) {  // Hazard: sizes
     let screen = Screen(
       size: Size(width: 80, height: 24), minimumSize: Size(width: 40 * minimum, height: 12 * minimum)
     ) { Showcase() }
@@ -88,7 +86,7 @@ struct ScreenResponseTests {
       .refreshable {}.onKeyRefresh(Key(.function(5)))
   }
 
-  @Test func response_isTheEffectOfTheEvent() {
+  @Test func responseIsTheEffectOfTheEvent() {
     let expected: [(Event, Screen.Response?)] = [
       (.key(Key(.function(5))), .refreshed), (.key(Key(.character("r"))), .other), (.key(Key(.character("y"))), .other),
       (.key(Key(.function(9))), .other), (.key(Key(.function(9))), nil), (.text("xo"), .openedURL("microapps://x")),

@@ -17,7 +17,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func scrollView_followsTheFocusAndShowsTheRowBelowToo() {
+  @Test func scrollViewFollowsTheFocusAndShowsTheRowBelowToo() {
     let screen = makeList(height: 4)
     #expect(screen.words == ["›[1]", "text1", "[2]", "text2↓"])
     let steps: [(Key.Code, [String])] = [
@@ -35,8 +35,8 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("the focus is visible in a small scroll view", arguments: 1...3)
-  func small(height: Int) {
+  @Test(arguments: 1...3)
+  func theFocusIsVisibleInASmallScrollView(height: Int) {
     let screen = makeList(height: height)
     for number in [1, 2, 3, 4, 5, 1] {
       for _ in 0..<2 {
@@ -47,7 +47,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func caret_movesWithTheContent() {
+  @Test func caretMovesWithTheContent() {
     let screen = Screen(14, 2) {
       ScrollView {
         texts(1...3)
@@ -58,7 +58,7 @@ struct ScrollViewTests {
     #expect(screen.frame().caret == Point(x: 6, y: 1))
   }
 
-  @Test func focusOutside_doesNotScroll() {
+  @Test func focusOutsideDoesNotScroll() {
     let screen = Screen(14, 4) {
       Button("above") {}
       ScrollView { texts(1...5) }.frame(height: 2)
@@ -97,13 +97,12 @@ struct ManualScrollingTests {
   }
 
   @Test(
-    "page keys leave one row visible, arrows scroll by a row, and nothing leads beyond the ends",
     arguments: [
       ([.pageDown], 5), ([.pageDown, .pageDown], 9), ([.pageDown, .pageDown, .pageUp], 5), ([.down, .down], 3),
       ([.down, .down, .up], 2), ([.pageUp, .up, .up, .down], 2), (Array(repeating: .pageDown, count: 20), 26),
       (Array(repeating: .pageDown, count: 20) + [.down, .up], 25),
     ] as [([Key.Code], Int)])
-  func keys(_ codes: [Key.Code], lead first: Int) {
+  func pageKeysLeaveOneRowVisibleArrowsScrollByARowAndNothingLeadsBeyondTheEnds(_ codes: [Key.Code], lead first: Int) {
     let screen = makeScreen()
     for code in codes { screen.press(code) }
     screen.tick()
@@ -115,7 +114,7 @@ struct ManualScrollingTests {
     expectNoScrolling(of: makeScreen(), [.up, .pageUp])
   }
 
-  @Test func contentThatFits_isNotScrolled() {
+  @Test func contentThatFitsIsNotScrolled() {
     buttons.value = ["A"]
     let screen = makeScreen(8, rows: 3)
     expectNoScrolling(of: screen)
@@ -127,8 +126,8 @@ struct ManualScrollingTests {
     expectNoScrolling(of: Screen(10, 3) { Text("text") })
   }
 
-  @Test("a loader or an alert stops scrolling, also of a view after it", arguments: [nil, false, true] as [Bool?])
-  func modal(isAfter: Bool?) {
+  @Test(arguments: [nil, false, true] as [Bool?])
+  func aLoaderOrAnAlertStopsScrollingAlsoOfAViewAfterIt(isAfter: Bool?) {
     let isShown = Model(true)
     let screen = Screen(30, 12) {
       let content = ScrollView { texts(1...30) }
@@ -145,7 +144,7 @@ struct ManualScrollingTests {
     #expect(screen.send(.key(Key(.pageDown))))
   }
 
-  @Test func innermostScrollView_isScrolled() {
+  @Test func innermostScrollViewIsScrolled() {
     let screen = Screen(10, 6) {
       ScrollView {
         Text("above")
@@ -156,10 +155,8 @@ struct ManualScrollingTests {
     #expect(rows(screen)[0..<2] == ["above", "2"])
   }
 
-  @Test(
-    "using or moving the focus scrolls back to it",
-    arguments: [.enter, .character(" "), .tab, .left, nil] as [Key.Code?], [["A"], ["A", "B"]])
-  func using(_ code: Key.Code?, _ labels: [String]) throws {
+  @Test(arguments: [.enter, .character(" "), .tab, .left, nil] as [Key.Code?], [["A"], ["A", "B"]])
+  func usingOrMovingTheFocusScrollsBackToIt(_ code: Key.Code?, _ labels: [String]) throws {
     buttons.value = labels
     let screen = makeScreen()
     screen.press(.pageDown)

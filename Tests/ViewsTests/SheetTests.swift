@@ -22,8 +22,7 @@ struct SheetTests {
     }
   }
 
-  @Test("while its content waits, only its title is read, and only its keys are used")
-  func waiting() {
+  @Test func whileItsContentWaitsOnlyItsTitleIsReadAndOnlyItsKeysAreUsed() {
     let screen = makeScreen {
       VStack {
         Text("above")
@@ -59,8 +58,8 @@ struct SheetTests {
     #expect(screen.frame().plainText == "Outer: last\nOK, button, focused")
   }
 
-  @Test("only the sheet can be used, and Esc closes it unless its content uses the key", arguments: [false, true])
-  func keys(isBelowWaiting: Bool) {
+  @Test(arguments: [false, true])
+  func onlyTheSheetCanBeUsedAndEscClosesItUnlessItsContentUsesTheKey(isBelowWaiting: Bool) {
     let screen = makeScreen(isBelowWaiting: isBelowWaiting) {
       NavigationBar(level: 0, screen: 0, back: nil) {
         Button("Above") { journal.note("above") }

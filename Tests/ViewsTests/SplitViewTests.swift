@@ -3,13 +3,13 @@ import Testing
 
 @MainActor
 struct SplitViewTests {
-  @Test(
-    "two views share a wide pane of a wide screen; otherwise the one with the focus has all of it",
-    arguments: [
-      (120, 120, true, "leading72│trailing47"), (140, 80, false, "leading48│trailing31"),
-      (119, 119, true, "trailing119"), (119, 119, false, "leading119"), (140, 79, true, "trailing79"),
-    ])
-  func widths(_ screen: Int, pane: Int, isTrailingFocused: Bool, shows shown: String) {
+  @Test(arguments: [
+    (120, 120, true, "leading72│trailing47"), (140, 80, false, "leading48│trailing31"),
+    (119, 119, true, "trailing119"), (119, 119, false, "leading119"), (140, 79, true, "trailing79"),
+  ])
+  func twoViewsShareAWidePaneOfAWideScreenOtherwiseTheOneWithTheFocusHasAllOfIt(
+    _ screen: Int, pane: Int, isTrailingFocused: Bool, shows shown: String
+  ) {
     let screen = Screen(screen, 3) {
       SplitView(isTrailingFocused: isTrailingFocused) {
         AnyView(ScreenSizeReader { Text("leading \($0.width)") })

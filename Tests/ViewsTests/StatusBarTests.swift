@@ -13,14 +13,14 @@ struct StatusBarTests {
     .lines[1]
   }
 
-  @Test(
-    "the screen's own keys come before the shared ones; in a narrow window keys go from the right, the last two stay",
-    arguments: [
-      (103, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit"),
-      (102, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  ? Keys  ^C Quit"),
-      (28, " Enter Open  ? Keys  ^C Quit"), (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
-    ])
-  func order(_ width: Int, shows shown: String) {
+  @Test(arguments: [
+    (103, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  F4 Scenarios  ? Keys  ^C Quit"),
+    (102, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  ? Keys  ^C Quit"),
+    (28, " Enter Open  ? Keys  ^C Quit"), (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
+  ])
+  func theScreensOwnKeysComeBeforeTheSharedOnesInANarrowWindowKeysGoFromTheRightTheLastTwoStay(
+    _ width: Int, shows shown: String
+  ) {
     let bar = bar(width) {
       HStack { ForEach(["Open", "Other"], id: \.self) { Button($0) {}.onKey(Key(.character("f")), hint: "Star") {} } }
         .refreshable {}
@@ -32,12 +32,12 @@ struct StatusBarTests {
     #expect(bar == shown)
   }
 
-  @Test func enter_isShownOnlyWhereItDoesSomething() {
+  @Test func enterIsShownOnlyWhereItDoesSomething() {
     #expect(bar { Button("Go") {}.disabled(true) } == " ? Keys  ^C Quit")
     #expect(bar { TextField("A", text: .constant("")).onSubmit(isReady: false) {} } == " F1 Keys  ^C Quit")
   }
 
-  @Test func keysThatAFieldTakes_areHidden() {
+  @Test func keysThatAFieldTakesAreHidden() {
     let bar = bar {
       SecureField("A", text: .constant(""))
         .onKey(Key(.character("x"), .shift), hint: "Shifted") {}
@@ -49,7 +49,7 @@ struct StatusBarTests {
     #expect(bar == " Alt-x Alt  ^R Again  F1 Keys  ^C Quit")
   }
 
-  @Test func firstCommandOfAKey_isShownAndRuns() {
+  @Test func firstCommandOfAKeyIsShownAndRuns() {
     let screen = Screen(60, 14) {
       Button("Go") { journal.note("go") }.onKey(Key(.escape)) { journal.note("inner") }
         .onKey(Key(.enter), hint: "Open") { journal.note("open") }
@@ -64,7 +64,7 @@ struct StatusBarTests {
     #expect(screen.lines.filter { $0.contains("Enter ") }.map { $0.contains("Open") } == [true])
   }
 
-  @Test func aKeyOfTheProgram_isLeftToItAlsoOverAnAlert() {
+  @Test func aKeyOfTheProgramIsLeftToItAlsoOverAnAlert() {
     let screen = Screen(60, 6) {
       Button("Go") {}.alert("Title", message: "Text", isPresented: .constant(true))
         .programKey(Key(.function(4)), hint: "Scenarios")
@@ -74,8 +74,8 @@ struct StatusBarTests {
     #expect(journal.entries == ["F4"])
   }
 
-  @Test("a text is copied up to a length, and the bar says so", arguments: [0, 1])
-  func copying(excess: Int) {  // Hazard: clipboard
+  @Test(arguments: [0, 1])
+  func aTextIsCopiedUpToALengthAndTheBarSaysSo(excess: Int) {  // Hazard: clipboard
     let text = String(repeating: "é", count: Screen.copyLimit / 2 - 1) + "a" + String(repeating: "b", count: excess + 1)
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("y")), hint: "Copy", copy: text) }
     screen.onCopy = {
@@ -91,7 +91,7 @@ struct StatusBarTests {
     #expect(screen.text == keys)
   }
 
-  @Test func aTextThatWasSent_isShownWhole() {
+  @Test func aTextThatWasSentIsShownWhole() {
     let text = String(repeating: "abcdefghij", count: 6)
     let screen = Screen(40, 5) {
       Spacer()
@@ -103,7 +103,7 @@ struct StatusBarTests {
       screen.lines.suffix(3) == [" Sent to the terminal's clipboard:", " \(text.prefix(39))", " \(text.dropFirst(39))"])
   }
 
-  @Test func linkThatNothingTakes_isAWarning() {
+  @Test func linkThatNothingTakesIsAWarning() {
     let screen = Screen(40, 1) { StatusBar().onKey(Key(.character("x")), openURL: "a") }
     screen.press(.character("x"))
     #expect(screen.text == " No link can be opened here")
@@ -113,10 +113,8 @@ struct StatusBarTests {
 /// The box with all keys of a screen.
 @MainActor
 struct KeyHelpTests {
-  @Test(
-    "the box shows the keys of the screen, then those of all screens, and a key closes it",
-    arguments: [Key.Code.escape, .enter, .character("?"), .function(1)])
-  func box(closedBy key: Key.Code) {
+  @Test(arguments: [Key.Code.escape, .enter, .character("?"), .function(1)])
+  func theBoxShowsTheKeysOfTheScreenThenThoseOfAllScreensAndAKeyClosesIt(closedBy key: Key.Code) {
     let journal = Journal()
     let screen = Screen(38, 17) {
       VStack { ForEach(["Go", "Other"], id: \.self) { Button($0) {} } }
@@ -140,7 +138,7 @@ struct KeyHelpTests {
 /// Keys that move the focus to a control by its label.
 @MainActor
 struct FocusKeyTests {
-  @Test func key_movesTheFocusUnlessItIsTypedOrItsControlCannotBeUsed() {
+  @Test func keyMovesTheFocusUnlessItIsTypedOrItsControlCannotBeUsed() {
     let (text, isEnabled, isLoading) = (Model(""), Model(true), Model(false))
     let screen = Screen(60, 6) {
       VStack(alignment: .leading) {

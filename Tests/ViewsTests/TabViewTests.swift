@@ -81,8 +81,8 @@ struct TabViewTests {
     #expect(tab.value == "b" && screen.focused == "One")
   }
 
-  @Test("a tab whose view waits can be left", arguments: [[Key.Code.character("1")], [.tab, .left]])
-  func waiting(codes: [Key.Code]) {
+  @Test(arguments: [[Key.Code.character("1")], [.tab, .left]])
+  func aTabWhoseViewWaitsCanBeLeft(codes: [Key.Code]) {
     tab.value = "b"
     let screen = makeScreen(isLoading: true)
     #expect(screen.focused == nil)

@@ -29,8 +29,8 @@ struct TaskModifierTests {
 
   enum End: CaseIterable { case id, view, screen }
 
-  @Test("is cancelled with its ID, with its view and with the screen", arguments: End.allCases)
-  func cancelling(with end: End) async {
+  @Test(arguments: End.allCases)
+  func isCancelledWithItsIDWithItsViewAndWithTheScreen(with end: End) async {
     screen.update()
     await model.events(1)
     switch end {
@@ -64,10 +64,8 @@ struct TaskModifierTests {
     #expect(model.log == ["2 begins"])
   }
 
-  @Test(
-    "a refresh is cancelled with its view, and a task of an action is not",
-    arguments: [(Key.Code.character("r"), ["100 begins", "100 is cancelled"]), (.enter, ["200 begins"])])
-  func work(of code: Key.Code, logs log: [String]) async {
+  @Test(arguments: [(Key.Code.character("r"), ["100 begins", "100 is cancelled"]), (.enter, ["200 begins"])])
+  func aRefreshIsCancelledWithItsViewAndATaskOfAnActionIsNot(of code: Key.Code, logs log: [String]) async {
     model.id = 0
     screen.update()
     screen.press(code)

@@ -14,15 +14,13 @@ struct TextEditingTests {
     String(editing.text.prefix(editing.caret)) + "|" + String(editing.text.dropFirst(editing.caret))
   }
 
-  @Test(
-    "Backspace removes one mark of a script that is typed mark by mark, and any other character whole",
-    arguments: [
-      ("ที่|", "ที|"), ("กำ|", "ก|"), ("हिन्दी|", "हिन्द|"), ("हिन्|x", "हिन|x"), ("שָּׁ|", "שָּ|"), ("م\u{64F}\u{651}|", "م\u{64F}|"),
-      ("ขอ|", "ข|"), ("ကို|", "ကိ|"), ("ស្រី|", "ស្រ|"), ("க்ஷ|", "க்|"),
-      ("x👩‍🚀|", "x|"), ("x👍🏽|", "x|"), ("🇵🇱🇩🇪|", "🇵🇱|"), ("1️⃣|", "|"), ("❤️|", "|"), ("xe\u{301}|", "x|"),
-      ("n\u{303}\u{301}|", "|"), ("х\u{306}|", "|"), ("\u{1112}\u{1161}\u{11AB}|", "|"), ("日\u{3099}|", "|"),
-    ])
-  func backspace(before: String, after: String) {
+  @Test(arguments: [
+    ("ที่|", "ที|"), ("กำ|", "ก|"), ("हिन्दी|", "हिन्द|"), ("हिन्|x", "हिन|x"), ("שָּׁ|", "שָּ|"), ("م\u{64F}\u{651}|", "م\u{64F}|"),
+    ("ขอ|", "ข|"), ("ကို|", "ကိ|"), ("ស្រី|", "ស្រ|"), ("க்ஷ|", "க்|"),
+    ("x👩‍🚀|", "x|"), ("x👍🏽|", "x|"), ("🇵🇱🇩🇪|", "🇵🇱|"), ("1️⃣|", "|"), ("❤️|", "|"), ("xe\u{301}|", "x|"),
+    ("n\u{303}\u{301}|", "|"), ("х\u{306}|", "|"), ("\u{1112}\u{1161}\u{11AB}|", "|"), ("日\u{3099}|", "|"),
+  ])
+  func backspaceRemovesOneMarkOfAScriptThatIsTypedMarkByMarkAndAnyOtherCharacterWhole(before: String, after: String) {
     var editing = editing(before)
     _ = editing.handle(Key(.backspace))
     #expect(marked(editing).unicodeScalars.map(\.value) == after.unicodeScalars.map(\.value))
@@ -70,13 +68,11 @@ struct TextEditingTests {
     #expect(marked(editing) == after)
   }
 
-  @Test(
-    "a key that asks nothing of a field changes nothing",
-    arguments: [
-      Key(.enter), Key(.tab), Key(.escape), Key(.up), Key(.down), Key(.pageUp), Key(.function(2)), .control("c"),
-      Key(.character("x"), .alt), Key(.character("a"), [.control, .alt]), Key(.backspace, .alt),
-    ])
-  func unknown(_ key: Key) {
+  @Test(arguments: [
+    Key(.enter), Key(.tab), Key(.escape), Key(.up), Key(.down), Key(.pageUp), Key(.function(2)), .control("c"),
+    Key(.character("x"), .alt), Key(.character("a"), [.control, .alt]), Key(.backspace, .alt),
+  ])
+  func aKeyThatAsksNothingOfAFieldChangesNothing(_ key: Key) {
     var editing = editing("a|b")
     let isHandled = editing.handle(key)
     #expect(!isHandled)
@@ -92,25 +88,23 @@ struct TextEditingTests {
     #expect(editing.caret == 4)
   }
 
-  @Test(
-    "what is put in becomes one line without what a screen would not show",
-    arguments: [
-      ("x\ny", "ax y|b"), ("x\r\ny", "ax y|b"), ("x\ry", "ax y|b"), ("x\ty", "ax y|b"), ("x\u{2028}y", "ax y|b"),
-      ("\u{1B}[31mx\u{7}\0\u{7F}\u{9B}", "a[31mx|b"), ("", "a|b"), ("日本", "a日本|b"),
-      ("x\u{202E}y\u{2066}z\u{200F}", "axyz|b"), ("\u{202E}", "a|b"), ("x\u{85}y", "ax y|b"),
-      ("👩\u{200D}🚀", "a👩\u{200D}🚀|b"), ("❤\u{FE0F}", "a❤\u{FE0F}|b"), ("#\u{FE0F}\u{20E3}", "a#\u{FE0F}\u{20E3}|b"),
-      ("e\u{301}", "ae\u{301}|b"), ("🇵🇱", "a🇵🇱|b"),
-      // Line feeds at the ends are removed.
-      ("x\n", "ax|b"), ("\n\r\nx\r", "ax|b"), ("x\n\ny\r\nz\n", "ax  y z|b"), (" x \n", "a x |b"), ("\n", "a|b"),
-    ])
-  func insertion(of text: String, gives after: String) {  // Hazard: typed-escapes
+  @Test(arguments: [
+    ("x\ny", "ax y|b"), ("x\r\ny", "ax y|b"), ("x\ry", "ax y|b"), ("x\ty", "ax y|b"), ("x\u{2028}y", "ax y|b"),
+    ("\u{1B}[31mx\u{7}\0\u{7F}\u{9B}", "a[31mx|b"), ("", "a|b"), ("日本", "a日本|b"),
+    ("x\u{202E}y\u{2066}z\u{200F}", "axyz|b"), ("\u{202E}", "a|b"), ("x\u{85}y", "ax y|b"),
+    ("👩\u{200D}🚀", "a👩\u{200D}🚀|b"), ("❤\u{FE0F}", "a❤\u{FE0F}|b"), ("#\u{FE0F}\u{20E3}", "a#\u{FE0F}\u{20E3}|b"),
+    ("e\u{301}", "ae\u{301}|b"), ("🇵🇱", "a🇵🇱|b"),
+    // Line feeds at the ends are removed.
+    ("x\n", "ax|b"), ("\n\r\nx\r", "ax|b"), ("x\n\ny\r\nz\n", "ax  y z|b"), (" x \n", "a x |b"), ("\n", "a|b"),
+  ])
+  func whatIsPutInBecomesOneLineWithoutWhatAScreenWouldNotShow(of text: String, gives after: String) {  // Hazard: typed-escapes
     var editing = editing("a|b")
     editing.insert(text)
     #expect(marked(editing) == after)
   }
 
-  @Test("the caret stays within the text", arguments: [(nil, 2), (0, 0), (1, 1), (2, 2), (9, 2)] as [(Int?, Int)])
-  func caret(_ caret: Int?, becomes result: Int) {
+  @Test(arguments: [(nil, 2), (0, 0), (1, 1), (2, 2), (9, 2)] as [(Int?, Int)])
+  func theCaretStaysWithinTheText(_ caret: Int?, becomes result: Int) {
     #expect(TextEditing(text: "ab", caret: caret).caret == result)
   }
 }

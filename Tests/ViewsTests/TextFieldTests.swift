@@ -4,15 +4,13 @@ import Testing
 
 @MainActor
 struct TextFieldTests {  // Hazard: cursor
-  @Test(
-    "the caret counts cells, and the text scrolls with it",
-    arguments: [
-      ("日e\u{301}😀", 0, "日e\u{301}😀  ", 10), ("日e\u{301}😀", 1, "日e\u{301}😀  ", 8),
-      ("日e\u{301}😀", 2, "日e\u{301}😀  ", 7), ("日e\u{301}😀", 9, "日e\u{301}😀  ", 5),
-      ("0123456789", 0, "456789 ", 11), ("0123456789", 99, "0123456", 5), ("日日日日", 0, "日日日 ", 11),
-      ("a日日日日", 0, "日日日 ", 11), ("x日日日", 1, "x日日日", 10), ("日日日x", 0, " 日日x ", 11),
-    ])
-  func caret(_ text: String, left presses: Int, shown: String, column: Int) {
+  @Test(arguments: [
+    ("日e\u{301}😀", 0, "日e\u{301}😀  ", 10), ("日e\u{301}😀", 1, "日e\u{301}😀  ", 8),
+    ("日e\u{301}😀", 2, "日e\u{301}😀  ", 7), ("日e\u{301}😀", 9, "日e\u{301}😀  ", 5),
+    ("0123456789", 0, "456789 ", 11), ("0123456789", 99, "0123456", 5), ("日日日日", 0, "日日日 ", 11),
+    ("a日日日日", 0, "日日日 ", 11), ("x日日日", 1, "x日日日", 10), ("日日日x", 0, " 日日x ", 11),
+  ])
+  func theCaretCountsCellsAndTheTextScrollsWithIt(_ text: String, left presses: Int, shown: String, column: Int) {
     let screen = Screen.column(13, 2) {
       TextField("A", text: .constant(text))
       Button("B") {}
@@ -25,11 +23,11 @@ struct TextFieldTests {  // Hazard: cursor
     #expect(screen.frame().caret == nil)
   }
 
-  @Test func aLongLabel_leavesColumnsForTheText() {
+  @Test func aLongLabelLeavesColumnsForTheText() {
     expect("label", 20, 1, "› Confirm … ▏anna  ▕") { TextField("Confirm the password", text: .constant("anna")) }
   }
 
-  @Test func focusedFieldOfAForm_isVisibleWithItsLabelAndItsMessage() {
+  @Test func focusedFieldOfAFormIsVisibleWithItsLabelAndItsMessage() {
     let screen = Screen(20, 6) {
       ScrollView {
         Form {
@@ -68,8 +66,8 @@ struct FieldEventTests {  // Hazard: paste
     }
   }
 
-  @Test("Enter submits a field, or moves to the next control; a tap submits nothing", arguments: [false, true])
-  func enter(submits: Bool) {
+  @Test(arguments: [false, true])
+  func enterSubmitsAFieldOrMovesToTheNextControlATapSubmitsNothing(submits: Bool) {
     let screen = makeScreen(submits: submits)
     screen.press(.enter)
     #expect(screen.focused == "B")
@@ -80,8 +78,8 @@ struct FieldEventTests {  // Hazard: paste
     #expect(journal.entries == [submits ? "sent" : "left B"])
   }
 
-  @Test("a field that no other control can take the focus from is left too", arguments: [Key.Code.tab, .enter])
-  func aSingleField(key: Key.Code) {
+  @Test(arguments: [Key.Code.tab, .enter])
+  func aFieldThatNoOtherControlCanTakeTheFocusFromIsLeftToo(key: Key.Code) {
     let screen = Screen.column(20, 4) {
       TextField("A", text: first.binding).onEditingEnded { journal.note("left A \(first.value)") }
       Button("C") {}.disabled(true)
@@ -91,7 +89,7 @@ struct FieldEventTests {  // Hazard: paste
     #expect(screen.focused == "A")
   }
 
-  @Test func editingEnds_whenTheFocusLeavesAndOtherKeysGoToTheViews() {
+  @Test func editingEndsWhenTheFocusLeavesAndOtherKeysGoToTheViews() {
     let screen = makeScreen()
     screen.type("a b")
     screen.press(.left, .home, .backspace)
@@ -106,7 +104,7 @@ struct FieldEventTests {  // Hazard: paste
     #expect(journal.take() == ["left A a b", "pressed", "pressed"])
   }
 
-  @Test func caret_isKeptByEachFieldAndInATextThatIsChangedElsewhere() {
+  @Test func caretIsKeptByEachFieldAndInATextThatIsChangedElsewhere() {
     let screen = makeScreen()
     for button in screen.frame().controls.suffix(1) { screen.replaceText(of: button, with: "into no field") }
     screen.type("abc")
@@ -121,8 +119,8 @@ struct FieldEventTests {  // Hazard: paste
     #expect(first.value == "xabc" && second.value == "xyz")
   }
 
-  @Test("hazardous characters get into no field, neither pasted nor typed, and nothing is submitted")
-  func hazards() async {  // Hazard: typed-escapes
+  @Test
+  func hazardousCharactersGetIntoNoFieldNeitherPastedNorTypedAndNothingIsSubmitted() async {  // Hazard: typed-escapes
     let hazards = await Self.hazards()
     let known: [Unicode.Scalar] = ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{200F}", "\u{202E}", "\u{2066}", "\u{61C}"]
     #expect(Set(hazards).isSuperset(of: known))
@@ -166,7 +164,7 @@ struct FieldEventTests {  // Hazard: paste
     [UInt32(0)...0x1FFFF, 0xE0000...0xE0FFF].joined().compactMap(Unicode.Scalar.init).filter(\.isHazardous)
   }
 
-  @Test func cutPaste_showsAMessageUntilTheNextEvent() {
+  @Test func cutPasteShowsAMessageUntilTheNextEvent() {
     let message = " Only the first 64 KiB was pasted"
     let screen = makeScreen()
     #expect(screen.send(.paste("whole")))

@@ -6,8 +6,8 @@ import Testing
 /// `Screen.update()` has all the effects of `frame()`, and draws nothing.
 @MainActor
 struct UpdateTests {
-  @Test("a screen that is not looked at comes to the same frames", arguments: 1...4 as ClosedRange<UInt64>)
-  func sameFrames(seed: UInt64) {
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func aScreenThatIsNotLookedAtComesToTheSameFrames(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (seen, unseen) = (Showcase(), Showcase())
     let size = Size(width: .random(in: 30...130, using: &random), height: .random(in: 10...30, using: &random))

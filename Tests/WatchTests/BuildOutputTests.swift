@@ -42,14 +42,14 @@ struct BuildOutputTests {
           excerpt: ["3 | let x: = 5"]))
   }
 
-  @Test(
-    "an error counts once, however often it is printed, and has a place in a file, for the linker without a column",
-    arguments: [
-      ("interface", "Sources/Core/Core.swift:1:25", "cannot find type 'Intt' in scope", 4, 1),
-      ("linker", "Sources/Core/Core.swift:4", "undefined reference to 'no_such_symbol'", 0, 0),
-      ("manifest", "Package.swift:4:31", "extra argument 'nope' in call", 6, 0),
-    ])
-  func places(output: String, place: String, error: String, excerpt: Int, furtherErrors: Int) {
+  @Test(arguments: [
+    ("interface", "Sources/Core/Core.swift:1:25", "cannot find type 'Intt' in scope", 4, 1),
+    ("linker", "Sources/Core/Core.swift:4", "undefined reference to 'no_such_symbol'", 0, 0),
+    ("manifest", "Package.swift:4:31", "extra argument 'nope' in call", 6, 0),
+  ])
+  func anErrorCountsOnceHoweverOftenItIsPrintedAndHasAPlaceInAFileForTheLinkerWithoutAColumn(
+    output: String, place: String, error: String, excerpt: Int, furtherErrors: Int
+  ) {
     let failure = failure(recordedOutput(output))
     #expect(failure.title == "/p/\(place)" && failure.details == [error])
     #expect(failure.excerpt.count == excerpt && failure.furtherErrors == furtherErrors)

@@ -156,8 +156,8 @@ struct SourceWatcherTests {
     #expect(await task.value.map { $0?.sources.count } == [1, nil], "a change is seen twice")
   }
 
-  @Test("without a time of the build, and as old as the build, no source has changed", arguments: [nil, 1000])
-  func unchanged(builtAt: Int?) throws {
+  @Test(arguments: [nil, 1000])
+  func withoutATimeOfTheBuildAndAsOldAsTheBuildNoSourceHasChanged(builtAt: Int?) throws {
     for name in ["Package.swift", "Sources/A/One.swift", "Sources/A/Part/Two.swift"] { try setTime(1000, of: name) }
     let watcher = watcher(builtAt: builtAt.map { .seconds($0) })
     #expect(changes(in: watcher) == [])

@@ -88,8 +88,8 @@ struct WatchTests {
     try watched.end()
   }
 
-  @Test("the end during a build ends both", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
-  func endDuringABuild(signal: Int32?) throws {
+  @Test(arguments: [nil, SIGTERM, SIGHUP, SIGINT])
+  func theEndDuringABuildEndsBoth(signal: Int32?) throws {
     let watched = try WatchedTerminal()
     try watched.package.edit("slow")
     try watched.waitUntil { watched.processes.count == 2 }

@@ -21,8 +21,8 @@ struct FavouritesTests {
     #expect(viewModel.alert == nil)
   }
 
-  @Test("the last wish is sent", arguments: 1...4)
-  func taps(count: Int) async {
+  @Test(arguments: 1...4)
+  func theLastWishIsSent(count: Int) async {
     let viewModel = await service.loadedViewModel()
     let (gate, first) = await service.holdingTheCall { await viewModel.favourites.toggle(1) }
     for _ in 1..<count { await viewModel.favourites.toggle(1) }
@@ -33,8 +33,8 @@ struct FavouritesTests {
     #expect(service.calls == (isFavourite ? ["set 1, true"] : ["set 1, true", "set 1, false"]))
   }
 
-  @Test("a failure is said if it is that of the last wish", arguments: 2...5)
-  func failures(taps count: Int) async {
+  @Test(arguments: 2...5)
+  func aFailureIsSaidIfItIsThatOfTheLastWish(taps count: Int) async {
     let viewModel = await service.loadedViewModel()
     let (gate, first) = await service.holdingTheCall { await viewModel.favourites.toggle(1) }
     for _ in 1..<count { await viewModel.favourites.toggle(1) }

@@ -16,8 +16,8 @@ struct PagesTests {
     return viewModel
   }
 
-  @Test("a first character joins or leaves the list between two pages", arguments: [0, 2])
-  func shift(first: Int) async {
+  @Test(arguments: [0, 2])
+  func aFirstCharacterJoinsOrLeavesTheListBetweenTwoPages(first: Int) async {
     let viewModel = await service.loadedViewModel()
     service.ids = first...50
     for _ in 1...3 { await viewModel.loadNextPage() }
@@ -42,8 +42,8 @@ struct PagesTests {
     #expect(await service.loadedViewModel().characters.map(\.id) == [1])
   }
 
-  @Test("an empty page is the last", arguments: [1, 2])
-  func empty(page: Int) async {
+  @Test(arguments: [1, 2])
+  func anEmptyPageIsTheLast(page: Int) async {
     service.page = { CharacterPage(characters: $0 < page ? [.numbered(1)] : [], total: 826, isLast: false) }
     let viewModel = await loadAllPages()
     #expect(viewModel.phase == .loaded)
@@ -58,8 +58,8 @@ struct PagesTests {
     #expect(viewModel.characters.map(\.id) == [1, 2])
   }
 
-  @Test("a character that is there twice is one row", arguments: [1, 2])
-  func twice(page: Int) async {
+  @Test(arguments: [1, 2])
+  func aCharacterThatIsThereTwiceIsOneRow(page: Int) async {
     service.page = { number in
       let characters: [CharacterData] = number == page ? [.numbered(1), .numbered(2), .numbered(1)] : [.numbered(1)]
       return CharacterPage(characters: characters, total: 4, isLast: number == 2)

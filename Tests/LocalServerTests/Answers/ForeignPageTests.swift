@@ -11,7 +11,6 @@ struct ForeignPageTests {
   private static let json = ("content-type", "application/json")
 
   @Test(
-    "a request is answered only from this machine, as JSON",
     arguments: [
       // A page of another origin.
       ([json, ("origin", "https://evil.example")], 403), ([json, ("origin", "null")], 403),
@@ -32,7 +31,7 @@ struct ForeignPageTests {
       ([("content-type", "text/plain; a=application/json")], 415), ([("content-type", "application/jsonp")], 415),
       ([("content-type", "application/json, text/plain")], 415), ([json, ("content-type", "text/plain")], 415),
     ] as [([(String, String)], Int)])
-  func isAnswered(headers: [(String, String)], status: Int) async throws {
+  func aRequestIsAnsweredOnlyFromThisMachineAsJSON(headers: [(String, String)], status: Int) async throws {
     let backend = AuthWorld().backend
     let answer = Answer(
       await backend.ask(
@@ -53,7 +52,7 @@ struct ForeignPageTests {
   }
 
   /// As `/logout` and `delete-account` are called.
-  @Test func `no body needs no type`() async {
+  @Test func noBodyNeedsNoType() async {
     let world = AuthWorld()
     let token = await world.backend.signInDemoUser().accessToken
     #expect(await world.ask("POST", "/auth/v1/logout?scope=local", token: token).status == 204)
@@ -64,7 +63,7 @@ struct ForeignPageTests {
     ("evil.com", 421), ("127.0.0.1.evil.com:80", 421), ("127.0.0.1:8137", 200), ("localhost", 200), ("[::1]:1", 200),
     ("localhost:\u{1B}]0;a", 421), ("localhost:@evil.com", 421), ("localhost:80:80", 421),
   ])
-  func `the inbox is shown under the names of this machine`(host: String, status: Int) async throws {
+  func theInboxIsShownUnderTheNamesOfThisMachine(host: String, status: Int) async throws {
     for path in ["/inbox", "/api/v1/search?query=to:x"] {
       #expect(await LocalBackend().get(path, [("host", host)]).status == status)
     }

@@ -13,7 +13,7 @@ import TestSupport
 /// The app's own client on this server, without the network between them.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct AuthClientTests {
-  @Test func `the app's client finds all it needs`() async throws {
+  @Test func theAppsClientFindsAllItNeeds() async throws {
     let world = AuthWorld()
     let server = try world.service
     let credentials = Credentials(email: "Morty@example.org", password: "aw geez")
@@ -38,7 +38,7 @@ struct AuthClientTests {
   }
 
   @Test(arguments: ["o'brien", "a&b", "a/b", "x=y", "a+b", "50%", "a#b?c"])
-  func `an address may have any sign of a mailbox`(mailbox: String) async throws {
+  func anAddressMayHaveAnySignOfAMailbox(mailbox: String) async throws {
     let world = AuthWorld { $0.needsConfirmation = true }
     let address = "\(mailbox)@citadel.org"
     let server = try world.service
@@ -51,7 +51,7 @@ struct AuthClientTests {
     #expect(try await server.redeem(.code(code, email: EmailAddress(address))).user.email == address)
   }
 
-  @Test func `the app's client gets in by what was mailed, and by Apple`() async throws {
+  @Test func theAppsClientGetsInByWhatWasMailedAndByApple() async throws {
     let world = AuthWorld()
     let server = try world.service
     try await server.sendMagicLink("summer@example.org")
@@ -87,7 +87,7 @@ struct AuthClientTests {
     }
   }
 
-  @Test func `the app's client confirms an address`() async throws {
+  @Test func theAppsClientConfirmsAnAddress() async throws {
     let world = AuthWorld { $0.needsConfirmation = true }
     let server = try world.service
     let credentials = Credentials(email: "morty@example.org", password: "aw geez")
@@ -108,7 +108,7 @@ struct AuthClientTests {
     #expect(try await server.login(demoUser).user.email == demoUser.email.normalized, "the demo user is confirmed")
   }
 
-  @Test func `a session ends with its account, and by sign-out alone, and the demo user comes back`() async throws {
+  @Test func aSessionEndsWithItsAccountAndBySignOutAloneAndTheDemoUserComesBack() async throws {
     let world = AuthWorld()
     let server = try world.service
     let (first, second) = (await world.backend.signInDemoUser(), await world.backend.signInDemoUser())
@@ -125,7 +125,7 @@ struct AuthClientTests {
     #expect(try await server.refresh(again).user == again.user)
   }
 
-  @Test func `a token that this server has not signed is refused`() async throws {
+  @Test func aTokenThatThisServerHasNotSignedIsRefused() async throws {
     let world = AuthWorld()
     let server = try world.service
     let session = await world.backend.signInDemoUser()

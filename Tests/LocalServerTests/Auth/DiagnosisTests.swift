@@ -6,14 +6,14 @@ import Testing
 
 /// What `--doctor` finds on this server.
 struct DiagnosisTests {
-  @Test func `the server is ready as it is`() async throws {
+  @Test func theServerIsReadyAsItIs() async throws {
     let world = AuthWorld()
     let lines = try await world.project().diagnosis(client: world.client).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("ok ") } == 6)
     #expect(lines.contains("ok     function delete-account: deployed"))
   }
 
-  @Test func `the checks leave accounts, sessions and mail as they are`() async throws {
+  @Test func theChecksLeaveAccountsSessionsAndMailAsTheyAre() async throws {
     let world = AuthWorld()
     let token = await world.backend.signInDemoUser().accessToken
     _ = try await world.project().diagnosis(client: world.client)
@@ -21,7 +21,7 @@ struct DiagnosisTests {
     #expect(await world.backend.get("/inbox").text == "No mail yet.\n")
   }
 
-  @Test func `a wrong key is refused`() async throws {
+  @Test func aWrongKeyIsRefused() async throws {
     let world = AuthWorld()
     let error = await #expect(throws: ConfigurationError.self) {
       try await world.project(key: "sb_publishable_wrong").diagnosis(client: world.client)

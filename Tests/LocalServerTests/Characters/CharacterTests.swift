@@ -12,7 +12,7 @@ struct CharacterTests {
     let results: [CharacterBody]
   }
 
-  @Test func `the pages have all characters`() async throws {
+  @Test func thePagesHaveAllCharacters() async throws {
     let server = LocalBackend.still()
     var ids: [Int] = []
     for page in 1...42 {
@@ -23,25 +23,25 @@ struct CharacterTests {
     #expect(ids == Array(1...826))
   }
 
-  @Test func `a search has a name and a status`() async throws {
+  @Test func aSearchHasANameAndAStatus() async throws {
     let list: List = try await LocalBackend.still().get("/api/character?name=RICK%20S&status=dead&page=1").decoded()
     #expect(!list.results.isEmpty)
     #expect(list.results.allSatisfy { $0.name.hasPrefix("Rick S") && $0.status == "Dead" })
   }
 
   @Test(arguments: ["status=nonsense", "species=Human", "name=rick&gender=male", "type=Cat-Person"])
-  func `a filter that the server does not have finds nothing`(query: String) async throws {
+  func aFilterThatTheServerDoesNotHaveFindsNothing(query: String) async throws {
     let response = await LocalBackend.still().get("/api/character?\(query)")
     #expect(response.status == 404)
     #expect(response.text == #"{"error":"There is nothing here"}"#)
   }
 
   @Test(arguments: [-1, 0, 1])
-  func `before the first page is the first`(page: Int) async throws {
+  func beforeTheFirstPageIsTheFirst(page: Int) async throws {
     #expect(await LocalBackend.still().get("/api/character?page=\(page)").text.contains("character?page=2\""))
   }
 
-  @Test func `a character has all its facts`() async throws {
+  @Test func aCharacterHasAllItsFacts() async throws {
     let squanchy: CharacterBody = try await LocalBackend.still().get("/api/character/10").decoded()
     #expect(
       [squanchy.name, squanchy.status, squanchy.species, squanchy.type, squanchy.gender, squanchy.origin.name]
@@ -51,7 +51,7 @@ struct CharacterTests {
   }
 
   /// A change is visible in lists and in single characters alike.
-  @Test func `characters change as time goes by`() async throws {
+  @Test func charactersChangeAsTimeGoesBy() async throws {
     let clock = TestClock()
     let server = LocalBackend(clock: clock)
     let path = "/api/character/" + (1...20).map(String.init).joined(separator: ",")

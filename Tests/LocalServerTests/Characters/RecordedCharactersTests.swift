@@ -5,7 +5,7 @@ import Testing
 /// LocalBackend answers the requests of the app's client as the Rick and Morty API did. Recorded on 2026-11-24: see
 /// `Tests/Recorded/RickAndMorty`.
 struct RecordedCharactersTests {
-  @Test func `answers as the service does`() async throws {
+  @Test func answersAsTheServiceDoes() async throws {
     let server = LocalBackend.still()
     let all = try RecordedCharacters.all()
     #expect(all.count == 44)

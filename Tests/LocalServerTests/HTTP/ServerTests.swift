@@ -8,7 +8,7 @@ import Testing
 /// The server at its socket.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct ServerTests {
-  @Test func `the requests of a connection are answered in their order`() async throws {
+  @Test func theRequestsOfAConnectionAreAnsweredInTheirOrder() async throws {
     let body = String(repeating: "b", count: 500_000)
     let answers = try await serving { port in
       let client = try Client(port: port)
@@ -24,7 +24,7 @@ struct ServerTests {
     ("GET / HTTP/1.0\r\n\r\n", "GET / "), ("GET / HTTP/1.1\r\nConnection: TE, Close\r\n\r\n", "GET / "),
     ("HEAD / HTTP/1.1\r\n\r\n", "HEAD / "),
   ])
-  func `a connection ends where it should`(request: String, body: String) async throws {
+  func aConnectionEndsWhereItShould(request: String, body: String) async throws {
     let (answer, rest) = try await serving { port in
       let client = try Client(port: port)
       try client.send(request)
@@ -47,7 +47,7 @@ struct ServerTests {
     (413, "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1048577"),
     (501, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked"), (431, "GET /\(String(repeating: "a", count: 40_000))"),
   ])
-  func `a malformed request is refused`(status: Int, head: String) async throws {
+  func aMalformedRequestIsRefused(status: Int, head: String) async throws {
     let answer = try await serving { port in
       let client = try Client(port: port)
       try client.send(status == 431 ? head : "\(head)\r\n\r\n")
@@ -59,7 +59,7 @@ struct ServerTests {
   }
 
   @Test(arguments: ["Expect: 100-continue", "expect:100-Continue"])
-  func `a client that waits to send a body is told to send it`(expectation: String) async throws {
+  func aClientThatWaitsToSendABodyIsToldToSendIt(expectation: String) async throws {
     let (interim, answers) = try await serving { port in
       let client = try Client(port: port)
       try client.send("POST /a HTTP/1.1\r\nHost: a\r\n\(expectation)\r\nContent-Length: 4\r\n\r\n")
@@ -80,7 +80,7 @@ struct ServerTests {
     "POST / HTTP/1.1\r\nExpect: anything\r\nContent-Length: 4\r\n\r\nbody",
     "GET / HTTP/1.1\r\nExpect: 100-continue\r\n\r\n",
   ])
-  func `a client that does not wait is answered once`(request: String) async throws {
+  func aClientThatDoesNotWaitIsAnsweredOnce(request: String) async throws {
     let answer = try await serving { port in
       let client = try Client(port: port)
       try client.send(request)
@@ -90,7 +90,7 @@ struct ServerTests {
     #expect(answer.body == (request.hasPrefix("GET") ? "GET / " : "POST / body"))
   }
 
-  @Test func `empty lines before a request are skipped`() async throws {
+  @Test func emptyLinesBeforeARequestAreSkipped() async throws {
     let bodies = try await serving { port in
       let client = try Client(port: port)
       try client.send("\r\nGET /1 \(Client.end)\r\n\r\n\r\nGET /2 \(Client.end)\r")
@@ -106,7 +106,7 @@ struct ServerTests {
     ("http://localhost?x", "/?x"), ("http://localhost:80/?u=http://a/", "/?u=http://a/"),
     ("/?u=http://a/", "/?u=http://a/"),
   ])
-  func `a whole URL is taken as its path`(target: String, path: String) async throws {
+  func aWholeURLIsTakenAsItsPath(target: String, path: String) async throws {
     let answer = try await serving { port in try Client(port: port).get(target) }
     #expect(answer.status == 200)
     #expect(answer.body == "GET \(path) ")
@@ -116,7 +116,7 @@ struct ServerTests {
     ("http://localhost/", "evil.example", 200), ("http://evil.example/", "localhost", 421),
     ("http://user@evil.example/", "localhost", 421),
   ])
-  func `the host of a whole URL counts`(target: String, host: String, status: Int) async throws {
+  func theHostOfAWholeURLCounts(target: String, host: String, status: Int) async throws {
     let answer = try await serving(handler: LocalBackend().respond) { port in
       let client = try Client(port: port)
       try client.send("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
@@ -126,7 +126,7 @@ struct ServerTests {
   }
 
   @Test(arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nabc"])
-  func `a client that does not end its request is cut off`(beginning: String) async throws {
+  func aClientThatDoesNotEndItsRequestIsCutOff(beginning: String) async throws {
     let rest = try await serving(patience: .milliseconds(1)) { port in
       let client = try Client(port: port)
       try client.send(beginning)
@@ -135,7 +135,7 @@ struct ServerTests {
     #expect(rest == [])
   }
 
-  @Test func `a client that is still sending gets the refusal`() async throws {
+  @Test func aClientThatIsStillSendingGetsTheRefusal() async throws {
     let answer = try await serving { port in
       let client = try Client(port: port)
       let length = 16 << 20
@@ -164,7 +164,7 @@ struct ServerTests {
     semaphore.wait(timeout: .now() + .seconds(120)) == .success
   }
 
-  @Test func `a handler whose client hangs up is cancelled`() async throws {
+  @Test func aHandlerWhoseClientHangsUpIsCancelled() async throws {
     let waiting = Waiting()
     let isCancelled = try await serving(handler: waiting.handle) { port in
       var client: Client? = try Client(port: port)
@@ -177,7 +177,7 @@ struct ServerTests {
   }
 
   /// In a process of its own, because a port that was given back may be another test's a moment later.
-  @Test func `stopping closes everything`() async {
+  @Test func stoppingClosesEverything() async {
     await #expect(processExitsWith: .success) {
       let waiting = Waiting()
       try await onThread {
@@ -194,7 +194,7 @@ struct ServerTests {
     }
   }
 
-  @Test func `a server that is freed stops`() async throws {
+  @Test func aServerThatIsFreedStops() async throws {
     let rest = try await onThread {
       var server: HTTPServer? = try HTTPServer(handler: echo)
       let client = try Client(port: server?.port ?? 0)
@@ -205,13 +205,13 @@ struct ServerTests {
     #expect(rest == [])
   }
 
-  @Test func `starting twice is starting once`() throws {
+  @Test func startingTwiceIsStartingOnce() throws {
     let server = LocalBackend()
     #expect(try server.start() == server.start())
     server.stop()
   }
 
-  @Test func `a port that is taken is named`() async throws {
+  @Test func aPortThatIsTakenIsNamed() async throws {
     let (port, message) = try await serving { port in
       do throws(ServerError) {
         _ = try HTTPServer(port: port, handler: echo)
@@ -227,7 +227,7 @@ struct ServerTests {
   }
 
   /// In a process of its own, in which nothing else opens descriptors.
-  @Test func `many connections one after another leave nothing`() async {
+  @Test func manyConnectionsOneAfterAnotherLeaveNothing() async {
     await #expect(processExitsWith: .success) {
       let (before, answers, after) = try await serving { port in
         func descriptors() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0 }

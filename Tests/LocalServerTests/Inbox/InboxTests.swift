@@ -6,7 +6,7 @@ import Testing
 
 /// The inbox with the mails that were sent: as text, and in Mailpit's API, by which the contract reads it.
 struct InboxTests {
-  @Test func `the newest mail is first`() async throws {
+  @Test func theNewestMailIsFirst() async throws {
     let world = AuthWorld()
     #expect(await world.backend.get("/inbox").text == "No mail yet.\n")
     for name in ["morty", "summer"] { await world.mail(to: "\(name)@citadel.org") }
@@ -19,7 +19,7 @@ struct InboxTests {
     #expect(lines.count == 8)
   }
 
-  @Test func `the newest mail to one address is found`() async throws {
+  @Test func theNewestMailToOneAddressIsFound() async throws {
     let world = AuthWorld { $0.resendInterval = .zero }
     for name in ["morty", "morty", "summer"] { await world.mail(to: "\(name)@citadel.org") }
     #expect(

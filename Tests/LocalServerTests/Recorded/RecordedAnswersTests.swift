@@ -49,7 +49,7 @@ struct RecordedAnswersTests {
     "a challenge without a method", "a method that is unknown", "an unknown provider",
   ]
 
-  @Test func `answers as the service does, except where the page says so`() async throws {
+  @Test func answersAsTheServiceDoesExceptWhereThePageSaysSo() async throws {
     let recorded = try RecordedAnswer.all().filter {
       Self.settings.isSuperset(of: $0.configuration.keys) && !Self.others.contains($0.situation)
     }
@@ -71,7 +71,7 @@ struct RecordedAnswersTests {
     #expect(used == Set(Self.exceptions.map(\.reason)), "an exception that is not needed is removed from the list")
   }
 
-  @Test func `the page lists the exceptions`() throws {
+  @Test func thePageListsTheExceptions() throws {
     let page = try String(contentsOf: packageFile("docs/BACKENDS.md"), encoding: .utf8)
     let section = try #require(page.split(separator: "### Where the local server differs\n").last)
     let list = section.prefix(upTo: section.range(of: "\n## ")?.lowerBound ?? section.endIndex)

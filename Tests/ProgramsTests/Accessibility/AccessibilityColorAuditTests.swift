@@ -7,8 +7,7 @@ import Testing
 
 @MainActor
 struct AccessibilityColorAuditTests {
-  @Test("a box over a part of a text has its own colour")
-  func boxOverText() {
+  @Test func aBoxOverAPartOfATextHasItsOwnColour() {
     let screen = Screen(20, 5) {
       VStack(alignment: .leading) {
         ForEach(0..<5, id: \.self) { _ in Text("server").padding(EdgeInsets(leading: 7)) }
@@ -20,8 +19,7 @@ struct AccessibilityColorAuditTests {
   }
 
   /// The contrasts of these pairs of colours are those that `PaletteTests` checks in every theme.
-  @Test("text is in a colour of text, on the screen or on the selection")
-  func colorPairs() throws {
+  @Test func textIsInAColourOfTextOnTheScreenOrOnTheSelection() throws {
     let microapps = packageFile("Microapps")
     let pair = #/. (?!selection)[a-z]+( on selection)?(,.*)?/#
     let names = try FileManager.default.subpathsOfDirectory(atPath: microapps.path).filter { $0.hasSuffix(".snapshot") }

@@ -10,7 +10,7 @@ struct OptionsTests {
   private static let seconds = "seconds, at most 86400, such as 10 or 0.5"
   private static let themes = "one of standard, dark, light, mono"
 
-  @Test func options_areTheValuesOfTheirFlags() throws {
+  @Test func optionsAreTheValuesOfTheirFlags() throws {
     func options(_ arguments: String...) throws -> Options { try Options(parsing: arguments) }
     let none = try options()
     #expect(none == Options())

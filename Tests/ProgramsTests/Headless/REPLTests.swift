@@ -62,8 +62,8 @@ struct REPLTests {  // Hazard: plain-text
     #expect(clock.now.offset == .milliseconds(60_500))
   }
 
-  @Test("of a secret field the user is asked for the text", arguments: ["a b", #"\"$code\\"#, "", nil])
-  func secret(answer: String?) async throws {
+  @Test(arguments: ["a b", #"\"$code\\"#, "", nil])
+  func ofASecretFieldTheUserIsAskedForTheText(answer: String?) async throws {
     let (name, secret) = (Shown(""), Shown(""))
     let run = Run(clock: VirtualClock()) {
       VStack {

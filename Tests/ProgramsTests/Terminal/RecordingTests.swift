@@ -23,7 +23,7 @@ struct RecordingTests {
     return text.lines.dropFirst(3).filter { !$0.isEmpty }
   }
 
-  @Test func recording_hasEachStepAtOnce() async throws {
+  @Test func recordingHasEachStepAtOnce() async throws {
     let lab = try await recorded()
     #expect(lab.file(Self.name)?.hasPrefix("# My ale\n# Recorded in Lab.") == true)
     for (key, step) in [("a", "type \"a\""), ("b", "type \"ab\""), ("c", "type \"abc\"")] {
@@ -42,7 +42,7 @@ struct RecordingTests {
     #expect(try lines(lab) == ["type \"abc\"", "focus \"Note\""], "nothing waits for this time")
   }
 
-  @Test func recording_endsWithTheTimeThatMatters() async throws {
+  @Test func recordingEndsWithTheTimeThatMatters() async throws {
     let lab = try await recorded()
     await lab.brew("ale")
     let steps = ["type \"ale\"", "focus \"Note\"", "focus \"Brew\"", "sleep 0ms", "tap \"Brew\""]
@@ -51,7 +51,7 @@ struct RecordingTests {
     #expect(try lines(lab).last == "sleep 300ms")
   }
 
-  @Test func recording_playsToTheSameScreen() async throws {
+  @Test func recordingPlaysToTheSameScreen() async throws {
     let lab = try await recorded()
     await lab.brew("ale")
     await lab.goBack(to: 2)
@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(RunState(replay.run) == RunState(lab.session.run))
   }
 
-  @Test func recording_hasOnlyTheStepsThatAreDone() async throws {
+  @Test func recordingHasOnlyTheStepsThatAreDone() async throws {
     let lab = try await recorded()
     await lab.brew("ale")
     await lab.goBack(to: 1)
@@ -76,7 +76,7 @@ struct RecordingTests {
     #expect(try lines(lab) == ["type \"ale\"", "inspector steps", "press esc", "type \"s\""])
   }
 
-  @Test func recording_goesOnInTheNextBuild() async throws {
+  @Test func recordingGoesOnInTheNextBuild() async throws {
     let before = try await recorded()
     await before.type("al")
     let after = try await recorded(before.session.handover())
@@ -84,7 +84,7 @@ struct RecordingTests {
     #expect(try lines(after) == ["type \"ale\""])
   }
 
-  @Test func recording_hasTheTimeBeforeTheNextBuildToo() async throws {
+  @Test func recordingHasTheTimeBeforeTheNextBuildToo() async throws {
     let before = try await recorded()
     await before.brew("ale")
     let after = try await recorded(before.session.handover())
@@ -92,7 +92,7 @@ struct RecordingTests {
     #expect(try lines(after).suffix(3) == ["tap \"Brew\"", "sleep 300ms", "focus \"Done\""])
   }
 
-  @Test func recording_neverHasASecret() async throws {
+  @Test func recordingNeverHasASecret() async throws {
     let lab = try await recorded()
     await lab.press(.tab, .tab, .tab, .tab)
     for letter in "lubba" {
@@ -105,7 +105,7 @@ struct RecordingTests {
     #expect(try await lab.session.endRecording()?.hasSuffix(" 1 secret left out.") == true)
   }
 
-  @Test func recording_thatCannotBeWrittenIsReportedUntilItCan() async throws {
+  @Test func recordingThatCannotBeWrittenIsReportedUntilItCan() async throws {
     let lab = try await SessionLab(recording: Self.name, banner: StatusBanner())
     try FileManager.default.removeItem(atPath: lab.path(""))
     await lab.type("a")

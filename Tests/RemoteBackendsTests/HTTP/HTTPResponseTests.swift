@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct HTTPResponseTests {
   @Test(arguments: [200, 201, 300, 304, 400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504])
-  func status_isAResponse_andIsNotRetried(status: Int) async throws {
+  func statusIsAResponseAndIsNotRetried(status: Int) async throws {
     let body = status == 304 ? "" : #"{"error":"reason"}"#
     let server = try FaultServer([.respond(status, ["X-Kind": "test", "WWW-Authenticate": "Bearer"], body)])
     let response = try await HTTPClient.test().send(

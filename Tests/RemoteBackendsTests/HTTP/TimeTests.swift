@@ -14,7 +14,7 @@ import Testing
     [FaultServer.Step.stall], [.send("HTTP/1.1 200 OK\r\nContent-"), .stall],
     [.begin("Content-Length: 9", body: "half"), .stall], [.begin("Content-Length: 1000000"), .trickle],
   ])
-  func server_thatStallsOrTrickles_timesOut(steps: [FaultServer.Step]) async throws {
+  func serverThatStallsOrTricklesTimesOut(steps: [FaultServer.Step]) async throws {
     let server = try FaultServer(steps)
     async let failure = HTTPClient.test(clock).failure(HTTPRequest(.get, server.url))
     let bytes = if case .trickle? = steps.last { 100 } else { -1 }
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  @Test("a loader that blocks times out, and can be cancelled", arguments: [NetworkError.timedOut, .cancelled])
-  func blockedLoader(error: NetworkError) async throws {
+  @Test(arguments: [NetworkError.timedOut, .cancelled])
+  func aLoaderThatBlocksTimesOutAndCanBeCancelled(error: NetworkError) async throws {
     let stuck = DispatchSemaphore(value: 0)
     defer { for _ in 1...2 { stuck.signal() } }
     let call = call(on: stuck)

@@ -124,12 +124,12 @@ struct RecordedErrorsTests {
     "an address outside the team: link", "an address outside the team: sign-up", "blocked: the user", "links are off",
   ]
 
-  @Test func `each error of the newest version is read`() async throws {
+  @Test func eachErrorOfTheNewestVersionIsRead() async throws {
     let file = packageFile("Tests/Recorded/SupabaseAuth/answers.jsonl")
     try await compare(try recordedLines(file), with: Self.newest)
   }
 
-  @Test func `each error of the oldest version that works is read`() async throws {
+  @Test func eachErrorOfTheOldestVersionThatWorksIsRead() async throws {
     let file = packageFile("Tests/Recorded/SupabaseAuth/answers-v2.151.0.jsonl")
     try await compare(try recordedLines(file), with: Self.newest, except: Self.oldest, and: Self.accepted)
   }

@@ -27,7 +27,7 @@ struct RunTests {
     (["fill Name ale", "tap Brew"], "fill Name ale", #""Name" is disabled here; wait first"#),
     (["tap Brew", "wait"], "fill Name ale", #"no "Name" here; there are: "OK""#),
   ])
-  func command_thatFails_saysWhyAndChangesNothing(before: [String], line: String, why: String) async throws {
+  func commandThatFailsSaysWhyAndChangesNothing(before: [String], line: String, why: String) async throws {
     for line in before { try await run.perform(line: line) }
     let text = run.text
     #expect(await reason { try await run.perform(line: line) } == why)
@@ -47,7 +47,7 @@ struct RunTests {
     #expect(run.copied == "another")
   }
 
-  @Test func wait_isAdvisedOnlyWhereAViewWaits() async {
+  @Test func waitIsAdvisedOnlyWhereAViewWaits() async {
     let run = Run(clock: VirtualClock()) { Button("Locked") {}.disabled(true) }
     #expect(await reason { try await run.tap("Locked") } == #""Locked" is disabled here"#)
     #expect(await reason { try await run.tap("Open") } == #"no "Open" here; there are: "Locked""#)
@@ -55,7 +55,7 @@ struct RunTests {
     #expect(await reason { try await empty.tap("Open") } == #"no "Open" here: there are no controls"#)
   }
 
-  @Test func tap_selectsATab_andNamesThemAll() async throws {
+  @Test func tapSelectsATabAndNamesThemAll() async throws {
     var tab = 1
     let run = Run(clock: VirtualClock()) {
       TabView(selection: Binding(get: { tab }, set: { tab = $0 })) {
@@ -71,7 +71,7 @@ struct RunTests {
     try run.expect("Open")
   }
 
-  @Test func tap_givesAFieldTheFocus() async throws {
+  @Test func tapGivesAFieldTheFocus() async throws {
     try await run.tap("Note")
     try run.expect("› Note")
     try await run.tap("Name")
@@ -86,7 +86,7 @@ struct RunTests {
     try run.expect("▏a pale ale ")
   }
 
-  @Test func text_thatWrapsOverTwoLines_isFound() throws {
+  @Test func textThatWrapsOverTwoLinesIsFound() throws {
     let text = "nobody belongs anywhere, everybody is going to die."
     #expect(!run.frame().buffer.lines.contains { $0.contains(text) })
 
@@ -96,7 +96,7 @@ struct RunTests {
     try run.refuse("everybody belongs anywhere")
   }
 
-  @Test func text_thatAnAlertCoversInPart_isNotShown() async throws {
+  @Test func textThatAnAlertCoversInPartIsNotShown() async throws {
     await run.resize(Size(width: 60, height: 12))
     let text = "Nobody exists on purpose, nobody belongs anywhere, everybody is going to die. Come and watch TV."
     try run.expect(text)
@@ -109,7 +109,7 @@ struct RunTests {
     try run.expect(text)
   }
 
-  @Test func text_thatHasScrolledAway_isNotShown() async throws {
+  @Test func textThatHasScrolledAwayIsNotShown() async throws {
     let page = labPage()
     try page.expect("Read this before you go on: it is long enough for two lines.")
     for _ in 1...14 {

@@ -26,7 +26,7 @@ struct RunWaitTests {
 
   /// A second wait for what is there takes no time.
   @Test(arguments: ["wait", "wait '1 of ale'"], [Duration.milliseconds(300), .seconds(2)])
-  func wait_endsWithTheCall(line: String, latency: Duration) async throws {
+  func waitEndsWithTheCall(line: String, latency: Duration) async throws {
     let run = labRun(timeout: .seconds(2), latency: latency, clock: clock)
     let start = clock.now
     try await run.fill("Name", "ale")
@@ -44,7 +44,7 @@ struct RunWaitTests {
     ("wait", "calls are still in flight after 2.0 seconds"),
     ("wait wine", #"no "wine" on the screen after 2.0 seconds"#),
   ])
-  func wait_givesUpAfterTheTimeOut(line: String, why: String) async throws {
+  func waitGivesUpAfterTheTimeOut(line: String, why: String) async throws {
     let run = labRun(timeout: .seconds(2), latency: .seconds(3), clock: clock)
     let start = clock.now
     try await run.tap("Brew")

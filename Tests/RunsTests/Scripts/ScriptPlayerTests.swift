@@ -15,7 +15,7 @@ struct ScriptPlayerTests {
     player = ScriptPlayer(run) { [output] in output.lines.append($0) }
   }
 
-  @Test func show_printsTheScreenAsItIs() async throws {
+  @Test func showPrintsTheScreenAsItIs() async throws {
     try await play("resize 60x16\nshow")
     #expect(output.lines == [run.text])
     #expect(player.hasShown)
@@ -26,7 +26,7 @@ struct ScriptPlayerTests {
     #expect(output.lines.last?.contains("▏ale") == true)
   }
 
-  @Test func show_readsTheScreenOutInPlainMode() async throws {
+  @Test func showReadsTheScreenOutInPlainMode() async throws {
     let plain = ScriptPlayer(run, isPlain: true) { [output] in output.lines.append($0) }
     try await play("show", plain)
     #expect(output.lines == [run.frame().plainText])
@@ -36,7 +36,7 @@ struct ScriptPlayerTests {
     #expect(failure?.screen == run.frame().plainText)
   }
 
-  @Test func mistake_isReportedByTheNumberOfItsLine() async throws {
+  @Test func mistakeIsReportedByTheNumberOfItsLine() async throws {
     let failure = try await stop("# one\n\nexpect \"Brew\"\ntap Brew now")
 
     #expect(failure.description == "script:4: \"tap\" does not go with 2 words; write tap \"Sign In\"")
@@ -44,7 +44,7 @@ struct ScriptPlayerTests {
     #expect(failure.status == 64)
   }
 
-  @Test func expectation_thatFails_isReportedWithTheScreen() async throws {
+  @Test func expectationThatFailsIsReportedWithTheScreen() async throws {
     let failure = try await stop("expect \"Brew\"\nexpect \"Wine\"")
 
     #expect(failure.description == "script:2: expected \"Wine\" on the screen")

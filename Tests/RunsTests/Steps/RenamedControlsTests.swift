@@ -121,10 +121,8 @@ struct RenamedControlsTests {
     Build { build in ForEach(labels, id: \.self) { label in Button(label) { build.opened.append(label) } } }
   }
 
-  @Test(
-    "another number of controls, and a label that another control had, do not fit",
-    arguments: [["Stay"], ["Stay", "Leave", "Stop"], ["Leave", "Stay"]])
-  func otherControls(labels: [String]) async throws {
+  @Test(arguments: [["Stay"], ["Stay", "Leave", "Stop"], ["Leave", "Stay"]])
+  func anotherNumberOfControlsAndALabelThatAnotherControlHadDoNotFit(labels: [String]) async throws {
     let old = try await journal(in: build("Stay", "Go"), tab, enter)
     let build = Build { build in ForEach(labels, id: \.self) { label in Button(label) { build.opened.append(label) } } }
     let replay = try await build.program.play(old)

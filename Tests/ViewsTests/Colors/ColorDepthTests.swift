@@ -3,7 +3,6 @@ import Testing
 
 struct ColorDepthTests {  // Hazard: colours
   @Test(
-    "how many colours a terminal has, by its environment",
     arguments: [
       ("xterm", nil, .sixteen), ("linux", nil, .sixteen), ("screen", nil, .sixteen), ("rxvt", nil, .sixteen),
       ("ansi", nil, .sixteen), ("vte", nil, .sixteen), ("xterm-256color", nil, .twoHundredFiftySix),
@@ -27,13 +26,13 @@ struct ColorDepthTests {  // Hazard: colours
       ("vt220", nil, .none), ("vt52", nil, .none), ("xterm-mono", nil, .none), ("linux-m", nil, .none),
       ("dumb", "truecolor", .none), ("vt100", "24bit", .none), (nil, "truecolor", .none),
     ] as [(String?, String?, ColorDepth)])
-  func environment(term: String?, colorTerm: String?, depth: ColorDepth) {
+  func howManyColoursATerminalHasByItsEnvironment(term: String?, colorTerm: String?, depth: ColorDepth) {
     #expect(ColorDepth(noColor: nil, term: term, colorTerm: colorTerm) == depth)
     #expect(ColorDepth(noColor: "", term: term, colorTerm: colorTerm) == depth)
   }
 
-  @Test("NO_COLOR wins unless it is empty", arguments: ["1", "0", "false"])
-  func noColor(value: String) {
+  @Test(arguments: ["1", "0", "false"])
+  func noCOLORWinsUnlessItIsEmpty(value: String) {
     #expect(ColorDepth(noColor: value, term: "xterm-256color", colorTerm: "truecolor") == .none)
     #expect(ColorDepth(noColor: value, term: "xterm-kitty", colorTerm: nil) == .none)
   }

@@ -13,12 +13,13 @@ struct PaletteTests {  // Hazard: colours
   private static let depths = [ColorDepth.twoHundredFiftySix, .trueColor]
 
   @Test(
-    "what a theme promises",
     arguments: [
       (Theme.standard, [RGBColor.black, .white], 4.5, 4.5), (.standard, [dark, paper], 3.5, 3.5),
       (.dark, [.black, dark], 7.0, 4.5), (.light, [.white], 7.0, 4.5), (.light, [paper], 6.5, 4.5),
     ], depths)
-  func contrast(promise: (theme: Theme, on: [RGBColor], text: Double, secondary: Double), depth: ColorDepth) throws {
+  func whatAThemePromises(promise: (theme: Theme, on: [RGBColor], text: Double, secondary: Double), depth: ColorDepth)
+    throws
+  {
     let palette = Palette(theme: promise.theme, depth: depth)
     for role in Self.colored {
       let color = try #require(palette.tint(of: role).fixedColor, "\(role) is the same on every terminal")
@@ -29,10 +30,10 @@ struct PaletteTests {  // Hazard: colours
     }
   }
 
-  @Test(
-    "on the selection every role is readable, and it is another colour than the backgrounds of its theme",
-    arguments: themes, depths)
-  func selection(theme: Theme, depth: ColorDepth) throws {
+  @Test(arguments: themes, depths)
+  func onTheSelectionEveryRoleIsReadableAndItIsAnotherColourThanTheBackgroundsOfItsTheme(
+    theme: Theme, depth: ColorDepth
+  ) throws {
     let palette = Palette(theme: theme, depth: depth)
     let background = try #require(palette.tint(of: .selection).fixedColor)
     for role in Self.roles {
@@ -43,10 +44,9 @@ struct PaletteTests {  // Hazard: colours
     for other in others { #expect(background.contrast(to: other) >= 1.4, "\(other)") }
   }
 
-  @Test(
-    "roles that mean different things look different, and a selection without a fixed colour has none",
-    arguments: Theme.allCases, ColorDepth.allCases)
-  func distinct(theme: Theme, depth: ColorDepth) {
+  @Test(arguments: Theme.allCases, ColorDepth.allCases)
+  func rolesThatMeanDifferentThingsLookDifferentAndASelectionWithoutAFixedColourHasNone(theme: Theme, depth: ColorDepth)
+  {
     let palette = Palette(theme: theme, depth: depth)
     let isFixed = theme != .mono && Self.depths.contains(depth)
     let tints = Self.roles.map { palette.tint(of: $0) }
@@ -61,8 +61,7 @@ struct PaletteTests {  // Hazard: colours
     }
   }
 
-  @Test("of the terminal's own colours only those are used that are no shades of grey in any common theme")
-  func sixteen() {
+  @Test func ofTheTerminalsOwnColoursOnlyThoseAreUsedThatAreNoShadesOfGreyInAnyCommonTheme() {
     for theme in Theme.allCases where theme != .mono {
       let palette = Palette(theme: theme, depth: .sixteen)
       #expect(palette.tint(of: .secondary) == .dimmed)
@@ -86,13 +85,14 @@ struct PaletteTests {  // Hazard: colours
   }
 
   @Test(
-    "the fixed colours of the table are those of xterm, and a colour that the user can change is unknown",
     arguments: [
       (.index(16), 0x000000), (.index(24), 0x005F87), (.index(196), 0xFF0000), (.index(226), 0xFFFF00),
       (.index(231), 0xFFFFFF), (.index(232), 0x080808), (.index(255), 0xEEEEEE),
       (.own, nil), (.dimmed, nil), (.index(0), nil), (.index(9), nil), (.index(15), nil),
     ] as [(Palette.Tint, UInt32?)])
-  func table(tint: Palette.Tint, color: UInt32?) {
+  func theFixedColoursOfTheTableAreThoseOfXtermAndAColourThatTheUserCanChangeIsUnknown(
+    tint: Palette.Tint, color: UInt32?
+  ) {
     #expect(tint.fixedColor == color.map { RGBColor($0) })
   }
 }

@@ -4,7 +4,6 @@ import Entities
 import Navigation
 import SwiftUI
 
-/// The screens of this feature above its first one.
 enum Route: Hashable {
   case signIn(email: String)
   case signUp
