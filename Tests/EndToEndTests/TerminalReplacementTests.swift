@@ -86,7 +86,7 @@ struct TerminalReplacementTests {
   }
 
   @Test(arguments: ["K", "T"])
-  func alsoInTheMomentBeforeAndBeforeTheNextProgramAdoptsTheTerminal(at key: String) throws {  // Hazard: replace-signals
+  func aSignalBeforeTheNextProgramEndsTheProgram(at key: String) throws {  // Hazard: replace-signals
     let terminal = try start()
     terminal.type("a" + key)
     #expect(try terminal.waitForEnd() == .exited(128 + SIGTERM))

@@ -46,7 +46,7 @@ struct FrameEncoderTests {
     Change("", "           e\u{301}", uncertain(11, " ", "e\u{301}")),
     Change("", "          👍🏽", uncertain(10, "  ", "\u{1B}[?7l👍🏽\u{1B}[?7h")),
   ])
-  func afterACharacterOfUncertainWidthTheCursorIsSetAndWhatItMayHaveCoveredFollows(change: Change) {  // Hazard: widths
+  func theCursorIsSetAfterACharacterOfUncertainWidth(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -62,7 +62,7 @@ struct FrameEncoderTests {
     Change("", "────────────", run(0, "\u{1B}[?7l────────────\u{1B}[?7h")),
     Change("", "  ──────────", run(2, "\u{1B}[?7l──────────\u{1B}[?7h")),
   ])
-  func signsOfAmbiguousWidthAreWrittenTogetherAndWhatTheyCoverInATerminalThatDrawsTwoCellsFollows(change: Change) {  // Hazard: widths
+  func signsOfAmbiguousWidthAreWrittenTogether(change: Change) {  // Hazard: widths
     var encoder = FrameEncoder(showing: change.old)
 
     #expect(encoder.text(change.new) == change.bytes)
@@ -129,7 +129,7 @@ struct FrameEncoderTests {
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 50)], [false, true])
-  func aTypedLetterIsAMoveAStyleAndTheLetterAtMost24BytesOrASignThatMayCoverACell(size: Size, isSecret: Bool) throws {  // Hazard: difference
+  func aTypedLetterTakesAtMost24Bytes(size: Size, isSecret: Bool) throws {  // Hazard: difference
     var text = ""
     let binding = Binding(get: { text }, set: { text = $0 })
     let screen = Screen(size: size) {

@@ -11,7 +11,7 @@ struct ListTests {  // Hazard: long-list
     (6, 0, [.pageDown, .pageDown], 10), (6, 10, [.pageUp], 5), (3, 0, [.pageDown, .pageDown], 4),
     (1, 0, [.pageDown, .pageDown], 2), (1, 2, [.pageUp], 1),
   ])
-  func keysChooseARowAndStopAtTheEndsAPageIsOneRowLessThanIsVisibleAndAtLeastOneRow(
+  func keysChooseARowAndStopAtTheEnds(
     height: Int, from start: Int, _ codes: [Key.Code], to end: Int
   ) {
     let rows = Rows(20, selected: start)
@@ -77,7 +77,7 @@ struct RowKeyTests {
       ("Next", 3, true, false, "outer"), ("Rows", 0, true, false, "outer"), ("Rows", 3, false, false, "outer"),
       (nil, 3, true, true, "outer"),
     ] as [(String?, count: Int, isActive: Bool, isLoading: Bool, result: String)])
-  func itGetsTheRowThatLooksSelectedWithoutTheFocusARowOrBeingActiveItIsTheKeyOfTheOuterView(
+  func itGetsTheRowThatLooksSelected(
     focused: String?, count: Int, isActive: Bool, isLoading: Bool, result: String
   ) {
     let rows = Rows(count, selected: 9)

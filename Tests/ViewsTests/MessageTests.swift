@@ -92,7 +92,7 @@ struct BannerTests {
   }
 
   @Test(arguments: [(8, 0, 2, 5...6, true), (4, 0, 9, 1...2, true), (8, 5, 2, 1...2, true), (3, 1, 1, 1...1, false)])
-  func itCoversTheRowsAboveTheLastOneOrThoseBelowTheFirstOneIfTheCaretIsThereAndHidesNoOtherCaret(
+  func itCoversRowsAboveTheLastOneAndNeverTheCaret(
     height: Int, above: Int, count: Int, covered: ClosedRange<Int>, hasCaret: Bool
   ) {
     let screen = makeScreen(height, rowsAbove: above, banner: count)

@@ -18,7 +18,7 @@ struct StatusBarTests {
     (102, " Enter Open  Esc Back  f Star  , Settings  r Refresh  Tab Next  F2 Calls  ? Keys  ^C Quit"),
     (28, " Enter Open  ? Keys  ^C Quit"), (25, " ? Keys  ^C Quit"), (15, " ^C Quit"), (2, " ^"),
   ])
-  func theScreensOwnKeysComeBeforeTheSharedOnesInANarrowWindowKeysGoFromTheRightTheLastTwoStay(
+  func ownKeysComeFirstAndANarrowWindowKeepsTheLastTwo(
     _ width: Int, shows shown: String
   ) {
     let bar = bar(width) {

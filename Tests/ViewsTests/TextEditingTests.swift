@@ -20,7 +20,7 @@ struct TextEditingTests {
     ("x👩‍🚀|", "x|"), ("x👍🏽|", "x|"), ("🇵🇱🇩🇪|", "🇵🇱|"), ("1️⃣|", "|"), ("❤️|", "|"), ("xe\u{301}|", "x|"),
     ("n\u{303}\u{301}|", "|"), ("х\u{306}|", "|"), ("\u{1112}\u{1161}\u{11AB}|", "|"), ("日\u{3099}|", "|"),
   ])
-  func backspaceRemovesOneMarkOfAScriptThatIsTypedMarkByMarkAndAnyOtherCharacterWhole(before: String, after: String) {
+  func backspaceRemovesOneMarkWhereMarksAreTyped(before: String, after: String) {
     var editing = editing(before)
     _ = editing.handle(Key(.backspace))
     #expect(marked(editing).unicodeScalars.map(\.value) == after.unicodeScalars.map(\.value))
@@ -97,7 +97,7 @@ struct TextEditingTests {
     // Line feeds at the ends are removed.
     ("x\n", "ax|b"), ("\n\r\nx\r", "ax|b"), ("x\n\ny\r\nz\n", "ax  y z|b"), (" x \n", "a x |b"), ("\n", "a|b"),
   ])
-  func whatIsPutInBecomesOneLineWithoutWhatAScreenWouldNotShow(of text: String, gives after: String) {  // Hazard: typed-escapes
+  func pastedTextBecomesOneVisibleLine(of text: String, gives after: String) {  // Hazard: typed-escapes
     var editing = editing("a|b")
     editing.insert(text)
     #expect(marked(editing) == after)

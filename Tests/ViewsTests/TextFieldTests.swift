@@ -120,7 +120,7 @@ struct FieldEventTests {  // Hazard: paste
   }
 
   @Test
-  func hazardousCharactersGetIntoNoFieldNeitherPastedNorTypedAndNothingIsSubmitted() async {  // Hazard: typed-escapes
+  func hazardousCharactersGetIntoNoFieldAndSubmitNothing() async {  // Hazard: typed-escapes
     let hazards = await Self.hazards()
     let known: [Unicode.Scalar] = ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{200F}", "\u{202E}", "\u{2066}", "\u{61C}"]
     #expect(Set(hazards).isSuperset(of: known))

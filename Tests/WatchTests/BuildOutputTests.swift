@@ -47,7 +47,7 @@ struct BuildOutputTests {
     ("linker", "Sources/Core/Core.swift:4", "undefined reference to 'no_such_symbol'", 0, 0),
     ("manifest", "Package.swift:4:31", "extra argument 'nope' in call", 6, 0),
   ])
-  func anErrorCountsOnceHoweverOftenItIsPrintedAndHasAPlaceInAFileForTheLinkerWithoutAColumn(
+  func anErrorCountsOnceAndHasAPlaceInAFile(
     output: String, place: String, error: String, excerpt: Int, furtherErrors: Int
   ) {
     let failure = failure(recordedOutput(output))

@@ -31,7 +31,7 @@ struct PaletteTests {  // Hazard: colours
   }
 
   @Test(arguments: themes, depths)
-  func onTheSelectionEveryRoleIsReadableAndItIsAnotherColourThanTheBackgroundsOfItsTheme(
+  func everyRoleIsReadableOnTheSelection(
     theme: Theme, depth: ColorDepth
   ) throws {
     let palette = Palette(theme: theme, depth: depth)
@@ -45,7 +45,7 @@ struct PaletteTests {  // Hazard: colours
   }
 
   @Test(arguments: Theme.allCases, ColorDepth.allCases)
-  func rolesThatMeanDifferentThingsLookDifferentAndASelectionWithoutAFixedColourHasNone(theme: Theme, depth: ColorDepth)
+  func rolesThatMeanDifferentThingsLookDifferent(theme: Theme, depth: ColorDepth)
   {
     let palette = Palette(theme: theme, depth: depth)
     let isFixed = theme != .mono && Self.depths.contains(depth)
@@ -61,7 +61,7 @@ struct PaletteTests {  // Hazard: colours
     }
   }
 
-  @Test func ofTheTerminalsOwnColoursOnlyThoseAreUsedThatAreNoShadesOfGreyInAnyCommonTheme() {
+  @Test func noColourIsAShadeOfGreyInACommonTheme() {
     for theme in Theme.allCases where theme != .mono {
       let palette = Palette(theme: theme, depth: .sixteen)
       #expect(palette.tint(of: .secondary) == .dimmed)
@@ -90,7 +90,7 @@ struct PaletteTests {  // Hazard: colours
       (.index(231), 0xFFFFFF), (.index(232), 0x080808), (.index(255), 0xEEEEEE),
       (.own, nil), (.dimmed, nil), (.index(0), nil), (.index(9), nil), (.index(15), nil),
     ] as [(Palette.Tint, UInt32?)])
-  func theFixedColoursOfTheTableAreThoseOfXtermAndAColourThatTheUserCanChangeIsUnknown(
+  func theFixedColoursOfTheTableAreThoseOfXterm(
     tint: Palette.Tint, color: UInt32?
   ) {
     #expect(tint.fixedColor == color.map { RGBColor($0) })
