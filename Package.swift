@@ -112,8 +112,8 @@ let package = Package(
       name: "App",
       dependencies: [
         "AccountEntities", "AppComposition", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "POSIX", "Programs",
-        "RemoteBackends", "Runs", "Services", "Session", "Storage", "Views",
+        "LiveBackends", "MicroappBasics", "POSIX", "Programs", "RemoteBackends", "Runs", "Services", "Session",
+        "Storage", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
     .executableTarget(

@@ -45,8 +45,7 @@ struct PaletteTests {  // Hazard: colours
   }
 
   @Test(arguments: Theme.allCases, ColorDepth.allCases)
-  func rolesThatMeanDifferentThingsLookDifferent(theme: Theme, depth: ColorDepth)
-  {
+  func rolesThatMeanDifferentThingsLookDifferent(theme: Theme, depth: ColorDepth) {
     let palette = Palette(theme: theme, depth: depth)
     let isFixed = theme != .mono && Self.depths.contains(depth)
     let tints = Self.roles.map { palette.tint(of: $0) }

@@ -19,7 +19,7 @@ extension MagicLinkProof {
     guard text.utf8.count <= Self.limit else { return nil }
     let text = text.cleaned
     if let code = Self.code(in: text) {
-      self = .code(code, email: email)
+      self = .code(code, email: EmailAddress(email.normalized))
     } else {
       let links = Self.links(in: text)
       guard links.count == 1 else { return nil }

@@ -1,7 +1,7 @@
+import AppComposition
 import CharacterEntities
 import Entities
 import MicroappBasics
-import Services
 import TestSupport
 import Testing
 

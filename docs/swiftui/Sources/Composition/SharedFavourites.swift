@@ -1,0 +1,1 @@
+../../../../Sources/AppComposition/SharedFavourites.swift
