@@ -2,7 +2,8 @@
 import PackageDescription
 
 /// The features. Each has a module in `Sources/FeatureModules`, a microapp in `Microapps`, tests in `Tests`, and a place in
-/// the app, but for the one of the tools. The commands that add and remove features read one a line.
+/// the app, but for the one of the tools. new-feature and remove-feature need each feature on one line, so the formatter leaves
+/// the list alone.
 // swift-format-ignore
 let features = [
   Feature("Authentication", microapp: "AuthMicroapp", entities: "AccountEntities", fakes: "FakeAccountsBackend"),
@@ -112,8 +113,8 @@ let package = Package(
       name: "App",
       dependencies: [
         "AccountEntities", "AppComposition", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "LiveBackends", "MicroappBasics", "POSIX", "Programs", "RemoteBackends", "Runs", "Services", "Session",
-        "Storage", "Views",
+        "LiveBackends", "MicroappBasics", "POSIX", "Programs",
+        "RemoteBackends", "Runs", "Services", "Session", "Storage", "Views",
       ],
       path: "Sources/App", exclude: ["Scenarios"], swiftSettings: .strict),
     .executableTarget(

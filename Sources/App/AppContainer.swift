@@ -1,6 +1,6 @@
-import Entities
 import AccountEntities
 import AppComposition
+import Entities
 import Foundation
 import RemoteBackends
 import Services

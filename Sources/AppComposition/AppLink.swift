@@ -1,6 +1,6 @@
-import Services
 import AccountEntities
 import Entities
+import Services
 
 /// A link that the app opens: a screen of a feature, or the sign-in link from an email.
 enum AppLink {

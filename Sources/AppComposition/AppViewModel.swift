@@ -1,9 +1,9 @@
-import Services
 import AccountEntities
 import Authentication
 import Base
 import Entities
 import MicroappBasics
+import Services
 
 /// Decides what is on the screen: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over
 /// them when the session has ended. Sends each link to the feature that it leads to.

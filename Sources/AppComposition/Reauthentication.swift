@@ -18,7 +18,7 @@ final class Reauthentication {
     self.ask = ask
   }
 
-  /// Whether the user is ending the session. Only the call that ends it asks then; other calls may join its wait.
+  /// Whether the user is ending the session. Meanwhile only the call that ends it asks for a sign-in, and other calls wait with it.
   var isEndingSession: Bool { endings > 0 }
 
   var isWaiting: Bool { !waiting.isEmpty }

@@ -1,11 +1,11 @@
-public import CharacterEntities
-public import Entities
+import CharacterEntities
+import Entities
 import MicroappBasics
 
 /// The favourites of one user, for all features: what one feature changes, the others read from a stream.
 ///
 /// The server sends no notifications, so a stream has the changes that are made here, and those that a fetch finds.
-public final class SharedFavourites: Sendable {
+final class SharedFavourites: Sendable {
   private struct State {
     /// The favourites, as far as they are known; nil before the first fetch.
     var ids: Set<Int>?
@@ -24,7 +24,7 @@ public final class SharedFavourites: Sendable {
   ///
   /// - Parameter onFailure: receives the error of a fetch for ``counts()``, which has no other way to say it, except
   ///   `sessionEnded` and `cancelled`.
-  public init(
+  init(
     favourites: @escaping Call<Set<Int>, NetworkError>,
     setFavourite: @escaping Call<FavouriteChange, Void, NetworkError>,
     onFailure: @escaping @Sendable (NetworkError) async -> Void = { _ in }
@@ -33,7 +33,7 @@ public final class SharedFavourites: Sendable {
   }
 
   /// Fetches the ids of the favourites.
-  public func favourites() async throws(NetworkError) -> Set<Int> {
+  func favourites() async throws(NetworkError) -> Set<Int> {
     let start = state.withLock { $0.changes.count }
     var ids = try await fetch()
     update { state in
@@ -44,7 +44,7 @@ public final class SharedFavourites: Sendable {
   }
 
   /// Adds a character to the favourites, or removes it.
-  public func setFavourite(_ change: FavouriteChange) async throws(NetworkError) {
+  func setFavourite(_ change: FavouriteChange) async throws(NetworkError) {
     try await send(change)
     update { state in
       state.changes.append(change)
@@ -54,7 +54,7 @@ public final class SharedFavourites: Sendable {
 
   /// The number of favourites, now and after each change, until the task that reads is cancelled. A read fetches the favourites
   /// if they are not known yet.
-  public func counts() -> AsyncStream<Int> {
+  func counts() -> AsyncStream<Int> {
     let queue = EventQueue<Int>()
     state.withLock { state in
       state.readers.removeAll { $0() == nil }

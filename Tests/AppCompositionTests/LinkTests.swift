@@ -1,7 +1,7 @@
-import Services
 import AccountEntities
 import Entities
 import FeatureTesting
+import Services
 import Testing
 import Views
 

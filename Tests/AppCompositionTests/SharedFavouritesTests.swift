@@ -1,9 +1,10 @@
-import AppComposition
 import CharacterEntities
 import Entities
 import MicroappBasics
-import TestSupport
 import Testing
+import TestSupport
+
+@testable import AppComposition
 
 /// Favourites that one feature changes and another reads.
 @MainActor

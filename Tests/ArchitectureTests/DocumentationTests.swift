@@ -47,9 +47,11 @@ struct DocumentationTests {
     let names = try Repository.fileNames.get()
     for page in try Page.all.get() where page.path != "CHANGELOG.md" {
       for code in page.code where code.text.wholeMatch(of: #/[\w.+/-]+/#) != nil && !Self.examples.contains(code.text) {
+        let isModule = code.text.contains(#/^\w+Modules\//#)
         let isPath = ["Sources/", "Tests/", "Microapps/", "docs/", ".ci/"].contains { code.text.hasPrefix($0) }
-        if isPath {
-          #expect(Repository.exists(code.text), "\(page.path):\(code.line) names \(code.text), which is not there")
+        if isModule || isPath {
+          let path = isModule ? "Sources/\(code.text)" : code.text
+          #expect(Repository.exists(path), "\(page.path):\(code.line) names \(code.text), which is not there")
         }
         if !isPath, code.text.hasSuffix(".swift") {
           #expect(

@@ -1,9 +1,9 @@
-import Services
 import AccountEntities
 import Authentication
 import Entities
 import FeatureTesting
 import MicroappBasics
+import Services
 
 /// The feature on closures that a test writes. A closure that the test leaves out succeeds at once.
 final class AuthOnClosures: HeadlessFeature {

@@ -1,6 +1,6 @@
-import Services
 import AccountEntities
 import Entities
+import Services
 import Testing
 
 struct MagicLinkProofTests {

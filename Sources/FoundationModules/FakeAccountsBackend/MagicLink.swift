@@ -1,7 +1,7 @@
-import Services
 import AccountEntities
 import Entities
 import MicroappBasics
+import Services
 
 /// The contents of a sign-in link's `code`: a secret, and the address that it was sent to.
 struct MagicLink {

@@ -1,5 +1,5 @@
-public import Endpoints
 import CharacterEntities
+public import Endpoints
 import Entities
 import Foundation
 public import RemoteBackends

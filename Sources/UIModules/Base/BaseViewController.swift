@@ -56,6 +56,7 @@ open class BaseViewController<VM: BaseViewModel>: @MainActor ObservableObject, V
 public protocol PublisherSubscriber: AnyObject {
   /// The subscriptions, which end with the screen.
   var subscriptions: Set<AnyCancellable> { get set }
+  /// Draws the screen again.
   func setNeedsDisplay()
 }
 

@@ -25,7 +25,9 @@ final class RawMode {
     tcflush(input, TCIFLUSH)
   }
 
-  /// Enters raw mode, or sets it again after a stop by SIGSTOP. After a replacement of the program the terminal `isSetUp`.
+  /// Enters raw mode, or sets it again after a stop by SIGSTOP.
+  ///
+  /// - Parameter isSetUp: whether the terminal shows the alternate screen of the program that this one replaced.
   func enter(isSetUp: Bool = false) throws(SystemError) {
     try RestoreOnExit.change { () throws(SystemError) in try change(isSetUp: isSetUp) }
   }
@@ -70,6 +72,8 @@ final class RawMode {
   }
 
   /// Restores the terminal. Does nothing if it is already restored, except at the end after a stop.
+  ///
+  /// - Parameter isStop: whether the program may continue.
   func restore(isStop: Bool = false) {
     guard isOn else { return RestoreOnExit.change(RestoreOnExit.endStop) }
     isOn = false

@@ -2,7 +2,7 @@ public import Views
 
 /// The views of the module Views: a list of examples, of which one is opened.
 public struct Catalogue: View {
-  @Bindable var model = ScenarioBrowserModel()
+  @Bindable var model = CatalogueModel()
   private let hint: String
 
   /// Creates a catalogue with a line above its list: what a newcomer can do.

@@ -3,7 +3,7 @@ import Views
 
 /// The row of the list, and the state of the opened example.
 @MainActor @Observable
-final class ScenarioBrowserModel {
+final class CatalogueModel {
   @ObservationIgnored let titles = NavigationTitles()
   var row = 0
   var opened: String?

@@ -1,4 +1,4 @@
-/// What scripts and the inspector change of an endpoint, and its calls that wait.
+/// The state of an endpoint that changes while the program runs.
 struct EndpointSettings: Sendable {
   struct Wait: Sendable {
     let behaviour: EndpointBehaviour

@@ -31,8 +31,8 @@ public final class EventLog: Sendable {
     time = if let clock = clock as? VirtualClock { { clock.time.offset } } else { elapsed }
   }
 
-  /// The events with their times, which of a call is its start. The number of a call is its place here, counted from 1.
-  package var events: [(time: Duration, event: Event)] { entries.observed }
+  /// The events with their times; the time of a call is its start. The number of a call is its place here, counted from 1.
+  var events: [(time: Duration, event: Event)] { entries.observed }
 
   /// The list of the calls, by their starts: the latest 200 since it was cleared.
   public var calls: [EndpointCall] {
@@ -65,7 +65,7 @@ public final class EventLog: Sendable {
     entries.change { [time = time()] in $0.append((time, event)) }
   }
 
-  /// Adds a step of the user. No view shows it, so none is drawn again.
+  /// Adds a command that Runs performs, or that has done what an event in a terminal did. No view is drawn again.
   package func add(step: any Sendable) {
     entries.withLock { [time = time()] in $0.append((time, .step(step))) }
   }

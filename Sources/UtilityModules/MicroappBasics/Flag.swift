@@ -12,6 +12,8 @@ public struct Flag: Sendable {
   private let rule: String
   let accepts: @Sendable (String) -> Bool
 
+  /// Creates a flag.
+  ///
   /// - Parameters:
   ///   - placeholder: the word for the value in help, such as `URL`; empty for none, `[NAME]` if the value can be left out.
   ///   - rule: the end of the message "write …" about a value that is not accepted.

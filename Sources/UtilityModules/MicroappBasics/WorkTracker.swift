@@ -1,6 +1,6 @@
 /// Counts asynchronous work, so that a script or a test can wait for its end instead of for some time. Work counts from its
 /// creation to its end, except while it sleeps on a `VirtualClock`. When the count is zero, nothing happens until that clock
-/// advances. A screen without a tracker, such as the catalogue, counts nothing.
+/// advances. A screen without a tracker, such as the browser of scenarios, counts nothing.
 ///
 /// Only tasks created by `task(_:)` count. Their work on the main actor, and on the actors that it calls, runs on the main
 /// queue. Child tasks (`async let`, task groups) that sleep on a virtual clock lower the count without having raised it: the

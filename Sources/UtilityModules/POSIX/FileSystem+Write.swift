@@ -9,7 +9,7 @@ extension FileSystem {
   private static let tidiedFolders = Mutex<Set<String>>([])
 
   /// Writes a file in one step: readers see the old text or the new one, and never a part. A link in its place is replaced, and
-  /// its target stays. If it `isNew`, throws with the code `EEXIST` if there is anything in its place.
+  /// its target stays. If `isNew` is true, throws with the code `EEXIST` if there is anything in its place.
   package static func write(
     _ text: String, to path: String, mode: mode_t = 0o644, isNew: Bool = false
   ) throws(SystemError) {

@@ -6,6 +6,7 @@
 /// A subscriber receives the subscription first, then values, then at most one completion. It receives nothing after the
 /// completion or after it has cancelled the subscription.
 public protocol Publisher<Output, Failure> {
+  /// The type of its values.
   associatedtype Output
   /// The type of its failure; `Never` if it cannot fail.
   associatedtype Failure: Error

@@ -1,4 +1,4 @@
-/// The subscription to an upstream of a subscriber that may cancel it: at most once, and not after the end.
+/// The subscription of a subscriber to its upstream, which it cancels at most once, and not after the end.
 @usableFromInline
 final class StoredSubscription: Subscription {
   @usableFromInline var subscription: (any Subscription)?

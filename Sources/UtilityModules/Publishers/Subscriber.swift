@@ -2,6 +2,7 @@
 /// demand: `receive(_:)` returns nothing, and values may come right after the subscription. A subscriber that has received no
 /// completion must cancel at some time, because the chain may retain itself until then.
 public protocol Subscriber<Input, Failure> {
+  /// The type of values that it receives.
   associatedtype Input
   /// The type of failure that it receives; `Never` if the publisher cannot fail.
   associatedtype Failure: Error

@@ -1,7 +1,7 @@
-import Entities
 import CharacterEntities
-import TestSupport
+import Entities
 import Testing
+import TestSupport
 
 @testable import RemoteBackends
 

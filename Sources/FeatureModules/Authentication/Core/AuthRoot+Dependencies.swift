@@ -20,8 +20,8 @@ extension AuthRoot {
     public var appleIdentity: Call<AppleIdentity, NetworkError>
     /// Signs in with what the sheet returned.
     public var signInWithApple: Call<AppleIdentity, AppUser, AccountError>
-    /// Saves the session of a user who has signed in, for the next start of the app. A session that cannot be saved is the
-    /// app's matter: the user has signed in. If the user does not wait for it, it is cancelled.
+    /// Saves the session of a user who has signed in, for the next start of the app. The app handles a session
+    /// that it cannot save, because the user has signed in. Esc cancels the call.
     public var save: Call<AppUser, Void, Never>
     /// Sends each sign-in link that is opened. A link waits until a call has ended and its message was read.
     public var openedLinks: Input<MagicLinkProof> = { .finished }

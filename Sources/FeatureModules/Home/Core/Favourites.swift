@@ -26,7 +26,7 @@ final class Favourites {
   func contains(_ id: Int) -> Bool { wishes[id] ?? confirmed.contains(id) }
 
   func load() async {
-    guard reloadable.isDue else { return }
+    guard !reloadable.isLoaded else { return }
     confirmedMeanwhile = [:]
     do throws(NetworkError) {
       guard let loaded = try await reloadable.load(dependencies.favourites) else { return }

@@ -12,11 +12,10 @@ final class Reloadable {
 
   var isLoading: Bool { state == .loading }
 
-  /// Whether the view is to load, or is loading.
-  var isDue: Bool { state != .loaded }
+  var isLoaded: Bool { state == .loaded }
 
-  /// Asks the view to load again, unless a load is due.
-  func reload() { if !isDue { restart() } }
+  /// Asks the view to load again, unless a load is due or under way.
+  func reload() { if isLoaded { restart() } }
 
   /// Asks the view to load again. The result of a load that is under way no longer counts.
   func restart() {
@@ -34,6 +33,6 @@ final class Reloadable {
     do throws(Failure) { result = .success(try await call()) } catch { result = .failure(error) }
     guard load == newest else { return nil }
     state = Task.isCancelled ? .due : .loaded
-    return isDue ? nil : try result.get()
+    return isLoaded ? try result.get() : nil
   }
 }

@@ -1,8 +1,8 @@
-import Services
 import AccountEntities
 import Entities
 import Foundation
 import Hashing
+import Services
 
 /// A link from an email, which leads back to the app.
 enum LoginCallback {

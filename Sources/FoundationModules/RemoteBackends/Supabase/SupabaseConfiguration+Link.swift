@@ -1,7 +1,7 @@
-import Services
 import AccountEntities
 import Entities
 import Foundation
+import Services
 
 extension SupabaseConfiguration {
   /// The URL of this project that opens a link from an email. Throws for a link that cannot sign in here.

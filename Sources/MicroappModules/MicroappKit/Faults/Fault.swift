@@ -64,8 +64,8 @@ struct Fault: Hashable {
     }
   }
 
-  /// It is not asked how a call goes on that the scenario itself changes. On a small screen, only what the user has to read and
-  /// to press is another.
+  /// The faults of a scenario. A call that the scenario itself changes has none. On a small screen, a fault counts only if what
+  /// the user has to read and to press differs.
   @MainActor
   static func all(
     of call: Int, of endpoint: Endpoint, isChanged: Bool, isSmall: Bool, excuses: (EndpointOutcome) -> Bool

@@ -24,7 +24,7 @@ struct FaultTrial {
   private static let waitForSignIn =
     "In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
 
-  /// The index of the action that has led to the call; nil if it was none that a user can repeat.
+  /// The index of the action that has led to the call; nil if the user cannot repeat it.
   private var action: Int? {
     // An action whose answer was on the screen is over.
     let last = steps[...step].indices.last {

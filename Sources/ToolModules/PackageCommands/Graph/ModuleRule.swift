@@ -1,6 +1,6 @@
 /// A rule for the imports of modules. The rules of the architecture are written here alone.
 struct ModuleRule {
-  /// The modules and groups that the rule is about. A group is a layer, `fakes` or `domains`.
+  /// The modules and groups that the rule is about. A group is a layer, `features`, `fakes` or `domains`.
   let subjects: [String]
   /// The modules and groups that the subjects may import, or nil for all. The first rule with such a list counts, so a rule
   /// for a module comes before the rule for its group.

@@ -39,7 +39,7 @@ final class Watchdog: Sendable {
   }
 
   /// Does work that handles input. Ctrl-C is input as well: a program that is slow to end may save its work, and the next
-  /// one ends it.
+  /// Ctrl-C ends it.
   func supervise(_ work: () -> Void) {
     let needsCheck = state.withLock { state -> Bool in
       state.turn += 1

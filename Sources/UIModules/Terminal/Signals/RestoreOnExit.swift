@@ -82,7 +82,8 @@ enum RestoreOnExit {
     return move(from: .disarmed, to: .armed) || move(from: .stopped, to: .armed)
   }
 
-  /// Removes the handlers. Returns false if they have restored the terminal already. An end in a stop writes the codes again.
+  /// Removes the handlers. Returns false if they have restored the terminal already. A program that ends while it
+  /// is stopped writes the codes again.
   @MainActor
   static func disarm(isStop: Bool) -> Bool {
     guard move(from: .armed, to: isStop ? .stopped : .disarmed) else { return false }

@@ -16,7 +16,7 @@ extension Character {
     return first.isWidthCertain
   }
 
-  /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; with none if it takes no cell. A
+  /// Calls `body` with each glyph of the neutralized character and its width, 1 or 2; not at all if it takes no cell. A
   /// character with several bases, such as an Indic conjunct, is several glyphs, as most terminals give each base its cells.
   func forEachGlyph(_ body: (Character, _ width: Int) -> Void) {
     let scalars = unicodeScalars

@@ -6,9 +6,11 @@ public enum Color: UInt8, CaseIterable, Sendable {
   case accent
   /// Less important text: hints, placeholders, disabled controls.
   case secondary
+  /// The end of work that went well.
   case success
   /// Work in progress, or a warning.
   case warning
+  /// An error.
   case failure
   /// The background of the focused control.
   case selection

@@ -7,6 +7,8 @@ public enum ColorDepth: CaseIterable, Sendable {
   case twoHundredFiftySix
   case trueColor
 
+  /// Finds the depth by the environment.
+  ///
   /// - Parameters:
   ///   - noColor: the value of `NO_COLOR`. It has priority; an empty value counts as unset, as no-color.org defines.
   ///   - term: the value of `TERM`, a terminfo name. Without it the terminal is unknown and has no colours.

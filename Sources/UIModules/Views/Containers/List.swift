@@ -14,6 +14,8 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   private var isHeading: @MainActor (Rows.Element) -> Bool = { _ in false }
   private var followsField = false
 
+  /// Creates a list of rows.
+  ///
   /// - Parameters:
   ///   - label: the name of the list for scripts; it is not drawn.
   ///   - selection: the index of the selected row. An index beyond the end means the last row, also for `onRowKey`.
@@ -32,7 +34,7 @@ public struct List<Rows: RandomAccessCollection, Row: View>: PrimitiveView where
   }
 
   /// Runs `action` with the selected row when `key` is pressed while this list has the focus; the `StatusBar` shows `hint`.
-  /// Without rows, and while it is not `isActive`, outer views get the key.
+  /// Without rows, and if `isActive` is false, outer views get the key.
   public func onRowKey(
     _ key: Key, hint: String, isActive: Bool = true, action: @escaping @MainActor (Rows.Element) -> Void
   ) -> List {

@@ -8,6 +8,8 @@ public struct NavigationBar: PrimitiveView {
   private let titles: NavigationTitles?
   private let content: AnyView
 
+  /// Creates the bar of a level of a stack.
+  ///
   /// - Parameters:
   ///   - level: the depth in the stack, from 0; each level has its own focus.
   ///   - screen: identifies the screen among those that appear on this level one after another.

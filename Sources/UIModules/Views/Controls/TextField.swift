@@ -18,7 +18,7 @@ public struct TextField: PrimitiveView {
   }
 
   /// Runs `action`, if there is one, when Enter is pressed in this field, instead of moving to the next control. The
-  /// `StatusBar` shows Enter only if it `isReady`; the action runs in both cases, and can show what is missing.
+  /// `StatusBar` shows Enter only if `isReady` is true; the action runs in both cases, and can show what is missing.
   public func onSubmit(isReady: Bool = true, _ action: (@MainActor () -> Void)?) -> TextField {
     changed(self) { ($0.submit, $0.isReady) = (action, isReady) }
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key, or it is not `isActive`.
+  /// Runs `action` when `key` is pressed, unless the focused field or an inner view uses the key, or `isActive` is false.
   /// `letter` does the same, for terminals that use the function keys themselves. The `StatusBar` shows `hint`, a word for the
   /// action; where there is none, only the list of all keys shows `help`.
   public func onKey(
@@ -28,7 +28,7 @@ extension View {
 
   /// Shows a key of the program around the screen, also over an alert, and a letter that does the same. The key itself stays
   /// unused: the program gets it by `Screen.onUnusedKey`. The `StatusBar` shows it last, leaves it out first, and does not show
-  /// it if it `isMinor`.
+  /// it if `isMinor` is true.
   public func programKey(_ key: Key, letter: Character? = nil, hint: String, isMinor: Bool = false) -> AnyView {
     registering { context in
       context.frame.programKeys.append(KeyHint(key: key, action: hint, isSpecific: false, isMinor: isMinor))

@@ -10,7 +10,7 @@ extension View {
   }
 
   /// Runs `action` with each value of `input`, one after the other, while this view is on the screen. A value waits in the
-  /// stream while it is not `isActive`, and while a loader, an alert or a sheet is in the view: the user first reads what is
+  /// stream while `isActive` is false, and while a loader, an alert or a sheet is in the view: the user first reads what is
   /// there, and no work is interrupted.
   public func onReceive<Value: Sendable>(
     _ input: @escaping @Sendable () -> AsyncStream<Value>, isActive: Bool = true,
@@ -30,7 +30,7 @@ extension View {
     }
   }
 
-  /// Runs `action` when the user refreshes this view while it `isActive`. It is cancelled when the view leaves the screen.
+  /// Runs `action` when the user refreshes this view, if `isActive` is true. It is cancelled when the view leaves the screen.
   public func refreshable(isActive: Bool = true, action: @escaping @MainActor () async -> Void) -> AnyView {
     registering { context in
       let (id, uiState) = (context.id, context.frame.uiState)

@@ -2,6 +2,7 @@
 /// the data, and the `Screen` holds focus, carets and scroll offsets. Screens implement `body`.
 @MainActor
 public protocol View {
+  /// The type of the content.
   associatedtype Body: View
 
   /// The content of this view.

@@ -1,5 +1,6 @@
 /// The language of the words on the screens.
 public enum Words: Sendable {
+  /// The words of the sources.
   case english
   /// The words of another language by the formats of the English ones, such as `Hello, %@!`. A missing word is English.
   case translated([String: String])

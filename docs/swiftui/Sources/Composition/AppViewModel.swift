@@ -1,9 +1,9 @@
-import Services
 import AccountEntities
 import Entities
 import Foundation
 import MicroappBasics
 import Observation
+import Services
 
 /// Decides what is shown: Authentication until a user has signed in, then the tabs, and Authentication in a sheet over them when
 /// the session has ended. Sends each link to the feature that it leads to.

@@ -31,8 +31,9 @@ final class MagicLinkViewModel: SigningInViewModel {
   private var proof: MagicLinkProof? { if case .proof(let proof) = reading { proof } else { nil } }
   var isSignInActive: Bool { proof != nil }
   var linkOrCodeMessage: String? {
-    switch reading {
-    case _ where !isLinkOrCodeChecked, .proof: nil
+    guard isLinkOrCodeChecked else { return nil }
+    return switch reading {
+    case .proof: nil
     case .unreadable: Strings.linkIsUnreadable
     case .noProof: Strings.linkOrCodeIsWrong
     }
@@ -79,7 +80,7 @@ final class MagicLinkViewModel: SigningInViewModel {
     if !isCounting { countDown() }
   }
 
-  /// A second is longer if the system suspends the app meanwhile.
+  /// A wait of a second takes longer while the system suspends the app, so the time that has passed counts.
   private func countDown() {
     runInBackground { [weak self, clock = dependencies.clock] in
       // Weak during the wait, so that the countdown ends with the view model.
