@@ -1,7 +1,7 @@
-import RemoteBackends
 public import Endpoints
 import FakeAccountsBackend
 import Foundation
+import RemoteBackends
 public import Services
 
 /// The backends for a microapp that signs in, beside its fake.

@@ -1,9 +1,9 @@
-import RemoteBackends
 import Entities
 import FakeAccountsBackend
 import Foundation
 import LocalServer
 import MicroappBasics
+import RemoteBackends
 public import Services
 
 /// A server in this process, and clients that call it over real HTTP: the same code as for a real backend, without set-up.
