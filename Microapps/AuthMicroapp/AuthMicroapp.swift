@@ -15,7 +15,7 @@ enum AuthMicroapp {
   }
   static let doctor = Flag("--doctor", "", "with --backend supabase: checks the project")
   #if Live
-  static let backends = [fake, .local, .supabase]
+  static let backends = [fake, .local, .supabase, .recorded]
   #else
   static let backends = [fake, .notIncluded("local"), .notIncluded("supabase")]
   #endif

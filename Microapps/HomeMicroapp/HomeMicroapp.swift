@@ -18,7 +18,7 @@ enum HomeMicroapp {
     return FakeCharacters(clock: launch.clock, count: count, names: names).demoUserCharacters
   }
   #if Live
-  static let backends = [fake, .local, .live]
+  static let backends = [fake, .local, .live, .recorded]
   #else
   static let backends = [fake, .notIncluded("local"), .notIncluded("live")]
   #endif

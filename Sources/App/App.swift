@@ -6,6 +6,7 @@ import Foundation
 import LiveBackends
 import MicroappBasics
 import Programs
+import RemoteBackends
 import Runs
 import Services
 import Views
@@ -18,7 +19,7 @@ enum App {
   static var program: Program {
     Program(
       "App", about: "signing in, the characters and the account", hint: FakeAccounts.demoUserHint, keys: "",
-      flags: AppConfiguration.flags
+      flags: AppConfiguration.flags, servers: ["supabase", "live"], readAnswers: { try HTTPRecording($0) }
     ) { launch, _ in
       let configuration = try AppConfiguration(launch, environment: ProcessInfo.processInfo.environment)
       let inbox = Inbox.ofScripts(configuration)
@@ -39,7 +40,7 @@ enum App {
         VStack(alignment: .leading) {
           root
           StatusBar()
-        }, list: { AppConfiguration.list },
+        }, list: { configuration.list },
         diagnose: project?.diagnose, takesRealTime: { inbox.server != nil }, isSecret: MagicLinkProof.isSecret,
         inbox: inbox, isApp: true)
     }

@@ -1,16 +1,22 @@
 import AppComposition
 import Endpoints
 import Entities
+import Foundation
+import LiveBackends
+import RemoteBackends
 import Runs
 
 /// The configuration of the app, read once at launch: its backends, and the link that opened it.
 struct AppConfiguration {
   enum AuthBackend: String, CaseIterable {
-    case fake, local, supabase
+    case fake, local, supabase, recorded
+
+    /// Whether a service on another machine has the accounts, or had them.
+    var isRemote: Bool { self == .supabase || self == .recorded }
   }
 
   enum HomeBackend: String, CaseIterable {
-    case fake, local, live
+    case fake, local, live, recorded
   }
 
   let auth: AuthBackend
@@ -20,6 +26,8 @@ struct AppConfiguration {
   let sessionLifetime: Duration?
   /// With the addresses and the key of the services.
   let environment: [String: String]
+  /// The answers of servers that the run plays or collects; nil if it does neither.
+  let recording: HTTPRecording?
   /// Whether sessions and favourites are kept in files for the next start.
   let savesState: Bool
 
@@ -37,7 +45,12 @@ struct AppConfiguration {
       Flag("--doctor", "", "with --auth supabase: checks the project"),
     ]
 
-  static let list: [ProgramContent.ListLine] = [
+  /// The backends to choose from.
+  var list: [ProgramContent.ListLine] {
+    Self.list + (recording.map { [("backend", "recorded", $0.summary)] } ?? [])
+  }
+
+  private static let list: [ProgramContent.ListLine] = [
     ("backend", "fake", "accounts and characters in memory; only the session is saved"),
     ("backend", "local", "a server in this process, over real HTTP; nothing is saved"),
     ("backend", "supabase", "for --auth: Supabase Auth, at SUPABASE_URL with SUPABASE_KEY"),
@@ -47,13 +60,14 @@ struct AppConfiguration {
   /// Reads the options. Throws `UsageError` for an unknown backend, and for options that exclude each other.
   init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
     let both = launch.value(of: "--backend")
-    if let both, !Self.list.contains(where: { $0.name == both }) {
-      throw UsageError(unknown: "backend", both, use: Self.list.map(\.name))
-    }
+    (self.environment, recording) = (environment, launch.recording)
+    let names = Self.list.map(\.name) + (recording == nil ? [] : ["recorded"])
+    if let both, !names.contains(both) { throw UsageError(unknown: "backend", both, use: names) }
     func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
       guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
-      guard let backend = Backend(rawValue: name) else {
-        throw UsageError(unknown: "backend", name, use: Backend.allCases.map(\.rawValue))
+      let cases = Backend.allCases.map(\.rawValue).filter(names.contains)
+      guard cases.contains(name), let backend = Backend(rawValue: name) else {
+        throw UsageError(unknown: "backend", name, use: cases)
       }
       return backend
     }
@@ -63,6 +77,12 @@ struct AppConfiguration {
     }
     link = launch.value(of: "--open-url")
     sessionLifetime = launch.number(of: "--session-lifetime").map { .seconds($0) }
-    (self.environment, savesState) = (environment, !launch.isRepeatable)
+    savesState = !launch.isRepeatable && auth != .recorded
+  }
+
+  /// The time of day in seconds since 1970: with recorded accounts, that of the recording.
+  var now: @Sendable () -> Double {
+    let recording = auth == .recorded ? recording : nil
+    return { (recording?.now ?? Date()).timeIntervalSince1970 }
   }
 }

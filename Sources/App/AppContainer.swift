@@ -30,7 +30,7 @@ extension AppContainer {
     let manager = AuthManager(
       service: auth.deletingFavourites(from: favourites),
       store: CurrentSession(storage: sessions, onProblem: onProblem), clock: clock,
-      now: { Date().timeIntervalSince1970 }, times: AccessTokenTimes.init)
+      now: configuration.now, times: AccessTokenTimes.init)
     let lastEmail = LastEmail(file: accounts.emailFile)
     self.init(
       restore: {
@@ -44,7 +44,7 @@ extension AppContainer {
         login: manager.login, signUp: manager.signUp, sendMagicLink: manager.sendMagicLink(to:),
         readProof: MagicLinkProof.read, redeem: manager.redeem, appleIdentity: manager.appleIdentity,
         signInWithApple: manager.signInWithApple, save: manager.save,
-        signInRules: configuration.auth == .supabase ? .existingAccount : .newAccount,
+        signInRules: configuration.auth.isRemote ? .existingAccount : .newAccount,
         lastEmail: lastEmail.read(), clock: clock),
       home: HomeRoot.Dependencies(
         page: characters.page, changes: characters.changes,

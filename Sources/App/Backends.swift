@@ -45,12 +45,16 @@ extension AccountBackend {
         service: servers.fake.service, sessions: .fake(environment: environment),
         emailFile: .standard("email", environment: files))
     case .local: self.init(service: try servers.local.auth, sessions: .none)
+    case .recorded:
+      self.init(service: try SupabaseAuth.recorded(configuration.recording.played, clock: servers.clock).service, sessions: .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       let folder = project.folderName
       let verifiers = VerifierStorage.file(in: folder, environment: files)
       self.init(
-        service: SupabaseAuth(configuration: project, verifiers: verifiers).service,
+        service: SupabaseAuth(
+          configuration: project, client: .live(recording: configuration.recording), verifiers: verifiers
+        ).service,
         sessions: .standard(in: folder, environment: environment),
         emailFile: .standard("email", in: folder, environment: files),
         favouritesFile: .standard("favourites.json", in: folder, environment: files))
@@ -66,7 +70,11 @@ extension CharacterService {
       switch configuration.home {
       case .fake: FakeCharacters(clock: servers.clock, accounts: servers.fake).service
       case .local: try servers.local.characters
-      case .live: try .live(environment: configuration.environment, favourites: favourites)
+      case .live:
+        try .live(
+          environment: configuration.environment, favourites: favourites,
+          client: .live(recording: configuration.recording))
+      case .recorded: try .recorded(configuration.recording.played, favourites: favourites, clock: servers.clock)
       }
   }
 }

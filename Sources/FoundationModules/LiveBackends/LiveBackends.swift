@@ -19,9 +19,10 @@ extension Backend<AuthService> {
     return Backend(
       "supabase", "Supabase Auth, at SUPABASE_URL with SUPABASE_KEY", isRemote: true,
       diagnose: { try await SupabaseConfiguration(environment: environment).diagnosis() }
-    ) { _, inbox in
+    ) { launch, inbox in
       inbox.server = SupabaseServer(environment: environment)
-      return SupabaseAuth(configuration: try SupabaseConfiguration(environment: environment)).service
+      let configuration = try SupabaseConfiguration(environment: environment)
+      return SupabaseAuth(configuration: configuration, client: .live(recording: launch.recording)).service
     }
   }
 }
@@ -52,7 +53,8 @@ extension Backend<DemoUserCharacters> {
       let environment = ProcessInfo.processInfo.environment
       inbox.server = CharactersServer(environment: environment)
       return DemoUserCharacters(
-        characters: try .live(environment: environment, favourites: FavouritesStore()),
+        characters: try .live(
+          environment: environment, favourites: FavouritesStore(), client: .live(recording: launch.recording)),
         sessions: FakeAccounts(clock: launch.clock).demoUserSessions)
     }
   }

@@ -34,7 +34,8 @@ public struct Microapp {
       flags: flags + [
         Flag(
           Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
-      ], file: file
+      ], servers: Set(backends.filter { $0.isRemote && $0.readAnswers == nil }.map(\.name)),
+      readAnswers: backends.compactMap(\.readAnswers).first, file: file
     ) { launch, history in
       let context = try MicroappContext(
         launch, backends: backends, startingWith: launch.value(of: Self.backendFlag))

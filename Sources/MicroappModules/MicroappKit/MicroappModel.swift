@@ -69,7 +69,7 @@ extension MicroappModel {
       },
       endpoints: context.endpoints, log: context.log, state: context.state,
       diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
-      takesRealTime: { self.context.isRemote }, isSecret: context.isSecret, inbox: context.inbox, isApp: isApp,
+      takesRealTime: { self.context.takesRealTime }, isSecret: context.isSecret, inbox: context.inbox, isApp: isApp,
       earlierScreenSize: {
         InspectorLayout(screen: $0, widening: self.inspector.widening).earlierScreenSize
       })

@@ -16,7 +16,7 @@ extension Command {
     // A new build that hangs ends by itself, also if the program that tries it was killed.
     if descriptor != nil, terminal == nil { alarm(60) }
     return Command("--watch") { program, options, _ in
-      if let handover, terminal == nil { return try await handover.trial(program) }
+      if let handover, terminal == nil { return try await handover.trial(program, options) }
       guard options.isInTerminal else { throw UsageError("--watch needs a terminal") }
       let package = try SourcePackage(
         product: program.name, file: program.file, executable: Executables.running, searchPath: environment("PATH"))
@@ -59,7 +59,8 @@ extension Handover {
 
   /// Plays the run without a terminal. A scenario or steps that no longer fit are not a fault.
   @MainActor
-  fileprivate func trial(_ program: Program) async throws -> Int32 {
+  fileprivate func trial(_ program: Program, _ options: Options) async throws -> Int32 {
+    let journal = try journal(of: program, recordingTo: options.recording)
     let replay = try await program.play(journal, until: time)
     _ = replay.run.frame()
     replay.run.close()

@@ -1,6 +1,11 @@
 extension MicroappContext {
-  /// Whether calls may go to another machine.
+  /// Whether a service on another machine may answer calls, or its recorded answers do.
   public var isRemote: Bool { backends.contains { $0.isRemote && services[$0.name] != nil } }
+
+  /// Whether calls may go to another machine.
+  package var takesRealTime: Bool {
+    backends.contains { $0.isRemote && $0.readAnswers == nil && services[$0.name] != nil }
+  }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one
   /// answered.

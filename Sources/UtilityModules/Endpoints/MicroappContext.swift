@@ -34,11 +34,18 @@ public final class MicroappContext<Service: Sendable> {
   /// Creates a context that begins with the backend `name`, or with the first. Throws if there is no such backend, or if
   /// it cannot be made.
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
-    let backend = try Self.backend(name, among: backends)
+    let answered = backends.compactMap { backend in
+      guard backend.readAnswers != nil else { return backend }
+      var recorded = backend
+      recorded.summary = launch.answers?.summary ?? backend.summary
+      return launch.playsAnswers ? recorded : nil
+    }
+    let backend = try Self.backend(name, among: answered)
     let inbox = Inbox(EventLog(clock: launch.clock))
     // With the screens of a build without network code, in each build.
-    let backends = backends.map { other in
-      launch.isCheck && other.needsNetworkCode && other.name != backend.name ? .notIncluded(other.name) : other
+    let backends = answered.map { other in
+      let isIncluded = !launch.isCheck || !other.needsNetworkCode || other.readAnswers != nil
+      return isIncluded || other.name == backend.name ? other : .notIncluded(other.name)
     }
     self.init(launch, inbox, backends, (backend.name, try backend.service(launch, inbox)))
   }

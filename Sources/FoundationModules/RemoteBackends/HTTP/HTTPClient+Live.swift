@@ -43,23 +43,37 @@ extension HTTPClient {
   /// closes the connection between two lines of a response's head, sends a trailer after the chunks of a body, or sends
   /// `Content-Length: 9223372036854775807`, and it does not support IPv6 addresses as hosts.
   ///
-  /// - Parameter latency: how long to sleep before each request, to simulate a network for servers on this computer.
+  /// - Parameters:
+  ///   - latency: how long to sleep before each request, to simulate a network for servers on this computer.
+  ///   - recording: keeps each try of a request with its answer.
   public static func live(
-    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .zero
+    clock: any Clock<Duration> = ContinuousClock(), latency: Duration = .zero, recording: HTTPRecording? = nil
   ) -> HTTPClient {
-    live(clock: clock, latency: latency, limits: Limits()) { .random(in: 0..<1) }
+    live(clock: clock, latency: latency, limits: Limits(), recording: recording) { .random(in: 0..<1) }
   }
 
   /// - Parameter random: a number in `0..<1`, for the pauses between retries.
   static func live(
-    clock: any Clock<Duration>, latency: Duration, limits: Limits, random: @escaping @Sendable () -> Double
+    clock: any Clock<Duration>, latency: Duration, limits: Limits, recording: HTTPRecording? = nil,
+    random: @escaping @Sendable () -> Double
   ) -> HTTPClient {
     let transport = Transport(clock: clock, latency: latency, limits: limits)
-    return HTTPClient { request throws(NetworkError) in
+    return HTTPClient(clock: clock, limits: limits, random: random) { request throws(NetworkError) in
+      guard let recording else { return try await transport.send(request) }
+      return try await recording.record(request, through: transport.send)
+    }
+  }
+
+  /// A client that retries requests and follows redirects; `exchange` sends a request, and waits for the response to it alone.
+  init(
+    clock: any Clock<Duration>, limits: Limits, random: @escaping @Sendable () -> Double,
+    exchange: @escaping Call<HTTPRequest, HTTPResponse, NetworkError>
+  ) {
+    self.init { request throws(NetworkError) in
       try await WorkTracker.call { () throws(NetworkError) in
         var attempt = 0
         while true {
-          let response = try await transport.send(request)
+          let response = try await Self.followRedirects(of: request, exchange)
           guard let pause = limits.pause(after: response, to: request, attempt: attempt, random: random) else {
             return response
           }
@@ -68,5 +82,20 @@ extension HTTPClient {
         }
       }
     }
+  }
+
+  private static let redirectLimit = 5
+
+  /// Throws `malformedResponse` if there are too many redirects.
+  private static func followRedirects(
+    of request: HTTPRequest, _ exchange: Call<HTTPRequest, HTTPResponse, NetworkError>
+  ) async throws(NetworkError) -> HTTPResponse {
+    var next = request
+    for _ in 0...redirectLimit {
+      let response = try await exchange(next)
+      guard request.followsRedirects, let redirected = try next.redirected(by: response) else { return response }
+      next = redirected
+    }
+    throw .malformedResponse
   }
 }

@@ -6,8 +6,6 @@ import Foundation
 /// The timeout and cancellation end a call without waiting for the request, which they cancel. `URLSession` on Linux
 /// creates, resumes and cancels a task only when its own queue is idle, and blocks its caller until then.
 final class Transport: Sendable {
-  private static let redirectLimit = 5
-
   private let loader: URLLoader
   /// The queue that calls the loader, so that a call that blocks does not block a thread of the concurrency runtime.
   private let queue = DispatchQueue(label: "RemoteBackends.Transport")
@@ -23,18 +21,8 @@ final class Transport: Sendable {
 
   deinit { queue.async(execute: loader.invalidate) }
 
-  /// Sends the request and follows redirects, if it allows that. Throws `malformedResponse` if there are too many.
+  /// Sends the request, and returns a redirect as the response.
   func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
-    var next = request
-    for _ in 0...Self.redirectLimit {
-      let response = try await sendOnce(next)
-      guard request.followsRedirects, let redirected = try next.redirected(by: response) else { return response }
-      next = redirected
-    }
-    throw .malformedResponse
-  }
-
-  private func sendOnce(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
     _ = try URLOrigin(of: request.url)
     try await clock.pause(for: latency)
     let pending = PendingRequest(bodyLimit: limits.body)

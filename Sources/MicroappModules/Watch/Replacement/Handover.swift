@@ -1,4 +1,5 @@
 import MicroappBasics
+import POSIX
 import Runs
 import Terminal
 import Views
@@ -24,7 +25,12 @@ struct Handover {
 
 @MainActor
 extension Handover {
-  var journal: Journal { Journal(origin, steps: steps, position: position) }
+  /// The run, with the answers of servers that it has recorded so far.
+  func journal(of program: Program, recordingTo path: String?) throws -> Journal {
+    var origin = origin
+    if let file = path?.answersFile, FileStamp(file) != nil { origin.answers = try program.answers(in: file) }
+    return Journal(origin, steps: steps, position: position)
+  }
 
   private static let version = "microapps-session 2"
 

@@ -15,7 +15,9 @@ extension Program {
     if updates, let other = others.first {
       throw UsageError("--update writes the screens on \(other.standard): leave out the backend \(other.given)")
     }
-    let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    var origin = options
+    origin.isRepeatable = true
+    let content = try content(launch(origin, clock: VirtualClock()))
     let state = try await content.inbox.server?.state
     let width = scenarios.map(\.name.count).max() ?? 0
     let time = ContinuousClock().stopwatch()
@@ -24,17 +26,18 @@ extension Program {
     for scenario in scenarios {
       let time = ContinuousClock().stopwatch()
       let (outcome, problems): (CheckOutcome, [String])
+      var date = ""
       do {
         if let reason = try reasonToSkip(scenario, options.values, missing: state?.missing ?? [:]) {
           (outcome, problems) = (.skipped, [])
           skipped[reason, default: 0] += 1
         } else {
-          (outcome, problems) = try await check(scenario, options, updates: updates)
+          (outcome, problems, date) = try await check(scenario, options, updates: updates)
         }
       } catch let mistake as UsageError {
         (outcome, problems) = (.failed, [mistake.description])
       }
-      let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)"
+      let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)\(date)"
       for line in CheckEntry.lines(outcome, text, problems: problems) { output(line) }
       counts[outcome, default: 0] += 1
     }
@@ -70,6 +73,7 @@ extension Program {
     _ scenario: Scenario, _ values: [String: String], missing: [String: String]
   ) throws -> String? {
     if try needsItsOwnBackend(scenario, insteadOf: values) { return "for another backend" }
+    if cannotPlay(scenario) { return "without network code" }
     let options = scenario.options.joined(separator: " ")
     let names = scenario.script.commands.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     return missing.sorted { $0.key < $1.key }.first { need, _ in
@@ -79,14 +83,14 @@ extension Program {
 
   private func check(
     _ scenario: Scenario, _ options: RunOrigin, updates: Bool
-  ) async throws -> (outcome: CheckOutcome, problems: [String]) {
+  ) async throws -> (outcome: CheckOutcome, problems: [String], date: String) {
     let replay = try await play(scenario, options)
     let run = replay.run
     defer { run.close() }
     let issues = run.frame().accessibilityIssues().map { "accessibility: \($0)" }
-    func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String]) {
-      let problems = problems + issues
-      return (problems.isEmpty ? outcome : .failed, problems)
+    func result(_ outcome: CheckOutcome, _ problems: [String] = []) -> (CheckOutcome, [String], String) {
+      let problems = problems + issues + (run.answers?.notes ?? [])
+      return (problems.isEmpty ? outcome : .failed, problems, run.answers.map { ", \($0.summary)" } ?? "")
     }
     if let failure = replay.failure { return result(.failed, [failure.report]) }
     // Times, addresses and the changes of other users differ from run to run.

@@ -22,9 +22,9 @@ package struct Command: Sendable {
     try await program.printCoverage(options.origin, output: output, printError: printError)
   }
 
-  private static let list = Command("--list") { program, _, output in
+  private static let list = Command("--list") { program, options, output in
     let catalogue = try program.catalogue
-    output(try program.list(catalogue))
+    output(try program.list(catalogue, options.origin))
     for mistake in catalogue.mistakes { printError("\(program.name): \(mistake)") }
     return catalogue.mistakes.isEmpty ? ExitStatus.success : ExitStatus.usage
   }

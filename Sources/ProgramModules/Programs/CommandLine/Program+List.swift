@@ -3,11 +3,14 @@ import MicroappBasics
 import Runs
 
 extension Program {
-  func list(_ catalogue: ScenarioCatalogue) throws -> String {
-    let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map {
-      ("scenario", $0.name, "\($0.group): \($0.title)")
+  func list(_ catalogue: ScenarioCatalogue, _ options: RunOrigin) throws -> String {
+    let scenarios: [ProgramContent.ListLine] = try catalogue.scenarios.map { scenario in
+      let answers = try readAnswers == nil ? nil : scenario.answersPath.map(answers(in:))
+      return ("scenario", scenario.name, "\(scenario.group): \(scenario.title)\(answers.map { "; \($0.summary)" } ?? "")")
     }
-    let lines = try scenarios + content(Launch(clock: VirtualClock())).list()
+    // Another backend need not be configured.
+    let hasAnswers = otherBackends(in: options.values).contains { $0.given == Self.recorded }
+    let lines = try scenarios + content(launch(hasAnswers ? options : RunOrigin(), clock: VirtualClock())).list()
     let width = lines.map(\.kind.count).max() ?? 0
     let rows = lines.map { line in
       (form: line.kind.padded(to: width) + " " + line.name, meaning: line.summary)

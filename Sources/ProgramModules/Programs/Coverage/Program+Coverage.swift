@@ -8,7 +8,9 @@ extension Program {
   func printCoverage(
     _ options: RunOrigin, output: (String) -> Void, printError: (String) -> Void
   ) async throws -> Int32 {
-    let content = try content(Launch(clock: VirtualClock(), values: options.values, isRepeatable: true))
+    var origin = options
+    origin.isRepeatable = true
+    let content = try content(launch(origin, clock: VirtualClock()))
     guard content.log != nil else { throw UsageError("--coverage is for microapps: \(name) has no endpoints") }
     let endpoints = content.endpoints
     let excuses = try CoverageExcuses(in: FileSystem.shortened(scenarioFolder), endpoints: endpoints)
@@ -19,7 +21,7 @@ extension Program {
     for mistake in catalogue.mistakes { printError("\(name): \(mistake)") }
     for scenario in scenarios {
       do {
-        if try needsItsOwnBackend(scenario, insteadOf: options.values) { continue }
+        if try needsItsOwnBackend(scenario, insteadOf: options.values) || cannotPlay(scenario) { continue }
         let replay = try await play(scenario, options)
         defer { replay.run.close() }
         if let failure = replay.failure {

@@ -2,6 +2,7 @@ import Endpoints
 import MicroappBasics
 import POSIX
 import Runs
+import Terminal
 
 /// A run without a terminal to draw in: it plays a script from a file or a pipe, or commands that the user types.
 @MainActor
@@ -21,7 +22,7 @@ struct HeadlessSession {
       // The user types commands, and no head.
       var text = isInteractive ? nil : nextLine()
       while let line = text, try head.add(line) { text = nextLine() }
-      let run = try await start(head)
+      let run = try await start(head, path)
       if isInteractive {
         await REPL(session: run, output: output).run()
       } else {
@@ -42,6 +43,8 @@ struct HeadlessSession {
         await run.start()
         if path == "-", !player.hasShown { player.show() }
       }
+      for note in run.answers?.notes ?? [] { printError(note) }
+      if run.answers?.isCompared == true, run.answers?.notes.isEmpty == false { status = ExitStatus.checkFailed }
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       status = failure.status
@@ -52,10 +55,12 @@ struct HeadlessSession {
     return output.status(status, of: program.name)
   }
 
-  private func start(_ head: ScriptHead) async throws -> Run {
+  private func start(_ head: ScriptHead, _ path: String) async throws -> Run {
     var origin = options.origin
     guard let name = options.scenario else {
       origin.script = Script(head)
+      if path != "-", FileStamp(path.answersFile) != nil { origin.answersPath = path.answersFile }
+      if program.comparesAnswers(origin) { origin.words = try secrets(in: FileSystem.read(path)) }
       return try Run(program, from: origin)
     }
     guard head.options.isEmpty else {
@@ -65,6 +70,19 @@ struct HeadlessSession {
     let replay = try await program.play(Journal(origin.with(scenario, isCheck: false)))
     try replay.throwFailure()
     return replay.run
+  }
+
+  /// The values of the secrets that a script names, which only the user has.
+  private func secrets(in text: String) throws -> [String: String] {
+    let names = Set(try Script(text.lines).commands.flatMap(\.names)).subtracting(ScriptText.knownNames)
+    return try names.sorted().reduce(into: [:]) { values, name in
+      let asked =
+        isatty(STDIN_FILENO) == 1 ? SecretLine.read { writeAll("\(name): ", to: STDERR_FILENO) } : environment(name.uppercased())
+      guard let value = asked, !value.isEmpty else {
+        throw Run.Failure(description: "\(name.uppercased()) is not set: the script needs the secret that stands for $\(name)")
+      }
+      values[name] = value
+    }
   }
 
   /// Returns the next line of a script with each call. Those of standard input are read one by one, because a program

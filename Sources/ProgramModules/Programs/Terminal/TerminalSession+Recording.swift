@@ -10,10 +10,13 @@ extension TerminalSession {
   func beginRecording(isNew: Bool) throws {
     guard let path = options.recording else { return }
     do throws(SystemError) {
+      if isNew, program.readAnswers != nil, FileStamp(path.answersFile, followsLink: false) != nil {
+        throw SystemError("write", path.answersFile, EEXIST)
+      }
       if isNew { try FileSystem.create(path, mode: FileSystem.privateMode) }
     } catch {
       guard error.code == EEXIST else { throw error }
-      throw UsageError("\(path) exists: record to a new file")
+      throw UsageError("\(FileStamp(path, followsLink: false) == nil ? path.answersFile : path) exists: record to a new file")
     }
     isRecording = true
     _ = try writeRecording()
@@ -41,6 +44,10 @@ extension TerminalSession {
     let path = options.recording ?? ""
     let recording = recording(journal.done, until: end, for: path)
     try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode)
+    if let answers = recording.answersText, answers != writtenAnswers {
+      try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode)
+      writtenAnswers = answers
+    }
     return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
   }
 
@@ -67,6 +74,9 @@ extension TerminalSession {
       let recording = recording(steps, until: isTimed ? time : nil, for: path)
       do throws(SystemError) {
         try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode, isNew: true)
+        if let answers = recording.answersText {
+          try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode)
+        }
         saved.append(path)
         return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
       } catch {
@@ -80,6 +90,6 @@ extension TerminalSession {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
     let title = words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
-    return Recording(of: program, title: title, from: journal.origin, at: start, steps, until: end)
+    return Recording(of: program, title: title, from: journal.origin, at: start, steps, until: end, answers: run.answers)
   }
 }

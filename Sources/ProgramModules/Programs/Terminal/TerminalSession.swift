@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 import POSIX
 package import Runs
@@ -17,6 +18,8 @@ package final class TerminalSession {
   private(set) var start = Duration.zero
   /// What orders the run; nil if calls go to another machine from the start, because no virtual clock can order those.
   package private(set) var live: LiveRun?
+  /// The file of answers as it was written last.
+  var writtenAnswers: String?
   package internal(set) var browser: Screen?
   /// Shows a screen in the terminal, in the terminal's size. The closure takes the events for the screen.
   var show: @MainActor (Screen, @escaping @MainActor (Event) -> Void) -> Void = { _, _ in }
@@ -48,6 +51,7 @@ package final class TerminalSession {
   ) async throws {
     var origin = RunOrigin(
       size: size, values: options.values, isRepeatable: options.recording != nil || options.isWatching)
+    origin.recordsAnswers = options.recording != nil
     if let name = options.scenario {
       let scenario = try program.scenarioToStart(name, values: options.values)
       origin = options.origin(of: scenario, options.values)
@@ -71,6 +75,8 @@ package final class TerminalSession {
   }
 
   func replay(_ journal: Journal) async throws -> Replay {
+    var journal = journal
+    if history.obstacle == nil { journal.origin.answers = run.answers }
     let replay = try await program.play(journal, decorate: Self.decorate(banner))
     try replay.throwFailure()
     return replay
@@ -102,9 +108,10 @@ package final class TerminalSession {
   private func continueInRealTime(_ replay: Replay) {
     run = replay.run
     start = replay.start
-    live = run.clock.isInRealTime ? nil : LiveRun(replay, realClock: clock)
+    live = run.clock.isInRealTime && run.answers == nil ? nil : LiveRun(replay, realClock: clock)
     if live == nil { history.obstacle = Strings.obstacle }
     live?.onStep = { [weak self] in self?.record() }
+    run.answers?.onAnswer { [weak self] in Task { @MainActor in self?.record() } }
     history.owner = self
     record()
   }

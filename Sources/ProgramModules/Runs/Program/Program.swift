@@ -22,6 +22,10 @@ public struct Program {
   package private(set) var hasScenarios: Bool
   /// Whether the folder of the scenarios belongs to this program: not after the program was copied.
   package var isInPackage = true
+  /// The names of the backends on other machines.
+  let servers: Set<String>
+  /// Reads a file of answers; nil for a program that has no network code.
+  package let readAnswers: (@Sendable (String?) throws -> any RecordedAnswers)?
   /// The source file of the program.
   package let file: String
   private let makeContent: @MainActor (Launch, RunHistory) throws -> ProgramContent
@@ -30,12 +34,14 @@ public struct Program {
   ///
   /// `content` makes the whole program, with the history of the run. It runs for `--help` and `--list` too, so work begins only
   /// when the screen appears. It throws `UsageError` for a value of a flag that does not fit; any other error says what is
-  /// wrong in the configuration, and what to do.
+  /// wrong in the configuration, and what to do. `servers` names the backends whose answers `readAnswers` reads.
   public init(
-    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], file: String = #filePath,
+    _ name: String, about: String, hint: String, keys: String, flags: [Flag] = [], servers: Set<String> = [],
+    readAnswers: (@Sendable (String?) throws -> any RecordedAnswers)? = nil, file: String = #filePath,
     content: @escaping @MainActor (Launch, RunHistory) throws -> ProgramContent
   ) {
     (self.name, self.about, self.hint, self.keys, self.flags) = (name, about, hint, keys, flags)
+    (self.servers, self.readAnswers) = (servers, readAnswers)
     // The scenarios of a copy of the package are its own.
     let file = Executables.source(file, of: Executables.running)
     self.file = file
@@ -78,14 +84,15 @@ extension Program {
   package func otherBackends(in values: [String: String]) -> [(given: String, standard: String)] {
     flags.compactMap { flag in
       guard let standard = flag.defaultValue, let given = values[flag.name], given != standard else { return nil }
-      return (given, standard)
+      return (given.hasSuffix(Scenario.answersSuffix) ? Self.recorded : given, standard)
     }
   }
 
-  /// Whether a scenario names its backend in its head, and the command line asks for another.
+  /// Whether a scenario has answers or names its backend in its head, and the command line asks for another.
   package func needsItsOwnBackend(_ scenario: Scenario, insteadOf values: [String: String]) throws(UsageError) -> Bool {
     let own = try self.values(of: scenario.script)
-    return !otherBackends(in: values).isEmpty && flags.contains { $0.defaultValue != nil && own[$0.name] != nil }
+    let hasOwn = scenario.answersPath != nil || backendFlags.contains { own[$0] != nil }
+    return !otherBackends(in: values).isEmpty && hasOwn
   }
 
   /// The scenario that the command line names, to start with. Throws `UsageError` if there is no such scenario, or if its

@@ -86,6 +86,7 @@ package final class LiveRun {
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
 
   private func handle(_ event: Event) {
+    if isRealTime { finishStep() }
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     // For the words by which a script finds a control, and before the uses of the clock are counted.
     _ = run.frame()
@@ -145,7 +146,7 @@ package final class LiveRun {
 
   private func continueInRealTime() {
     guard !isRealTime else { return }
-    history.obstacle = Strings.obstacle
+    if run.answers == nil { history.obstacle = Strings.obstacle }
     clock.advance(to: VirtualClock.Instant(offset: now))
     clock.continueInRealTime(on: realClock)
     finishStep()

@@ -94,7 +94,7 @@ extension Run {
     case .resize(let size): await resize(size)
     case .show: show()
     case .backend, .endpoint, .inspector, .clear, .send, .endSession:
-      try screen.perform { try content.perform(command) }
+      try screen.perform { try content.perform(playing(command)) }
       if hasAppeared { await settle() }
     }
   }

@@ -1,4 +1,4 @@
-import Endpoints
+package import Endpoints
 public import MicroappBasics
 public import Views
 
@@ -25,6 +25,10 @@ public final class Run {
   package let history: RunHistory
   package let clock: VirtualClock
   package let content: ProgramContent
+  /// The answers of servers that the run plays or collects; nil if it does neither.
+  package let answers: (any RecordedAnswers)?
+  /// The command that a command of a script or a step stands for: with played answers, these are in the place of servers.
+  private(set) var playing: @MainActor (ScriptCommand) -> ScriptCommand = { $0 }
   package let tracker = WorkTracker()
   /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -46,21 +50,22 @@ public final class Run {
   ) throws {
     let clock = VirtualClock()
     let history = RunHistory(Journal(origin))
-    let own = try program.values(of: origin.script)
-    var launch = Launch(
-      clock: clock, values: origin.values.merging(own) { $1 }, scenario: origin.scenario,
-      isRepeatable: origin.isRepeatable)
-    launch.isCheck = origin.isCheck
+    let launch = try program.launch(origin, clock: clock)
     let content = try program.content(launch, history)
     if content.takesRealTime() { clock.continueInRealTime() }
+    let own = try program.values(of: origin.script)
     let timeout = own[Flag.timeout.name].flatMap { Flag.seconds($0) } ?? origin.timeout
-    self.init(content, history: history, clock: clock, timeout: timeout) { decorate(content.view) }
+    self.init(content, history: history, clock: clock, timeout: timeout, answers: launch.answers) {
+      decorate(content.view)
+    }
+    if launch.playsAnswers { playing = program.playing }
   }
 
   init(
-    _ content: ProgramContent, history: RunHistory, clock: VirtualClock, timeout: Duration, makeView: () -> AnyView
+    _ content: ProgramContent, history: RunHistory, clock: VirtualClock, timeout: Duration,
+    answers: (any RecordedAnswers)? = nil, makeView: () -> AnyView
   ) {
-    (self.content, self.history, self.clock, self.timeout) = (content, history, clock, timeout)
+    (self.content, self.history, self.clock, self.timeout, self.answers) = (content, history, clock, timeout, answers)
     screen = Screen(size: history.journal.origin.size, tracker: tracker, content: makeView)
     screen.onCopy = { [weak self] in
       self?.copied = $0

@@ -1,3 +1,4 @@
+package import Endpoints
 package import Views
 
 /// The beginning of a run: the options, and a script.
@@ -18,6 +19,14 @@ package struct RunOrigin: Sendable {
   package var isRepeatable: Bool
   /// Whether the scenario is played for its result: see ``Launch``.
   package var isCheck = false
+  /// The file of answers beside the script; nil without one.
+  package var answersPath: String?
+  /// The answers of an earlier run, which are played instead of those of a file.
+  package var answers: (any RecordedAnswers)?
+  /// Whether the answers of servers are collected.
+  package var recordsAnswers = false
+  /// The values of words of the script that its file of answers does not have.
+  package var words: [String: String] = [:]
 
   package init(
     size: Size = .standard, timeout: Duration = .seconds(10), values: [String: String] = [:], scenario: String? = nil,
@@ -31,6 +40,7 @@ package struct RunOrigin: Sendable {
   package func with(_ scenario: Scenario, isCheck: Bool) -> RunOrigin {
     var origin = self
     (origin.scenario, origin.script, origin.isCheck) = (scenario.name, scenario.script, isCheck)
+    origin.answersPath = scenario.answersPath
     return origin
   }
 }

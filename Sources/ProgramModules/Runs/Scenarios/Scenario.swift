@@ -22,6 +22,8 @@ public struct Scenario: Sendable, CustomStringConvertible {
   /// A sentence that says what the scenario shows.
   public let summary: String
   package let script: Script
+  /// The file of the answers of servers, beside the scenario; nil without one.
+  package internal(set) var answersPath: String?
 
   package var path: String { script.name }
 
@@ -38,6 +40,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   package var hasSnapshot: Bool { !options.contains(Flag.noSnapshot.name) }
 
   package static let suffix = ".scenario"
+  package static let answersSuffix = ".har"
   package static let snapshotSuffix = ".snapshot"
 
   /// Reads a file of a folder such as `2-sign-in`. Throws `UsageError` if its head has no title, or no sentence.

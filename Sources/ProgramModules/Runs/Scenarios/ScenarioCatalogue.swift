@@ -28,12 +28,14 @@ package struct ScenarioCatalogue {
           throw UsageError("\(folder)/\(screen): put it into a folder for its screen, such as 1-welcome")
         }
         try take("\(screen)/", at: "\(folder)/\(screen)")
-        for file in try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR) {
+        let files = try Self.names(in: "\(folder)/\(screen)", orNoneAfter: ENOTDIR)
+        for file in files {
           let path = "\(folder)/\(screen)/\(file)"
           if file.hasSuffix(Scenario.snapshotSuffix) { snapshots.insert(path) }
           guard file.hasSuffix(Scenario.suffix) else { continue }
           collect {
-            let scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
+            var scenario = try Scenario(FileSystem.read(path), path: path, folder: screen[...], file: file[...])
+            if files.contains(file.answersFile) { scenario.answersPath = path.answersFile }
             try take(scenario.name, at: path)
             scenarios.append(scenario)
           }
@@ -83,5 +85,12 @@ package struct ScenarioCatalogue {
 }
 
 extension String {
+  /// The file of answers beside a script.
+  package var answersFile: String {
+    let name = split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...].count } ?? 0
+    return dropLast(ending) + Scenario.answersSuffix
+  }
+
   fileprivate var number: Int? { Int(prefix { $0.isASCII && $0.isNumber }) }
 }

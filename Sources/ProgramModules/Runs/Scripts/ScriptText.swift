@@ -7,7 +7,8 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
     var isName = false
   }
 
-  private static let knownNames: Set = ["new", "mailbox", "code", "link"]
+  /// The names that have values on each server and on the fakes.
+  package static let knownNames: Set = ["new", "mailbox", "code", "link"]
   private var parts: [Part] = []
 
   package init(_ text: String = "") {
@@ -34,7 +35,11 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   static func name(in rest: Substring.UnicodeScalarView) -> String? {
     let name = String(rest.prefix { $0 == "_" || $0.isASCII && (Character($0).isLetter || Character($0).isNumber) })
-    return knownNames.contains(name) ? name : nil
+    return knownNames.contains(name) || name.wholeMatch(of: /(?:password|code|token)[0-9]+/) != nil ? name : nil
+  }
+
+  init(_ parts: [(word: String?, value: String)]) {
+    self.parts = parts.map { Part(string: $0.word ?? $0.value, isName: $0.word != nil) }
   }
 
   mutating func append(name: String) { parts.append(Part(string: name, isName: true)) }

@@ -12,7 +12,7 @@ package struct Journal: Sendable {
     package let isDone: Bool
   }
 
-  package let origin: RunOrigin
+  package var origin: RunOrigin
   /// All steps, including the steps after the position.
   package private(set) var steps: [Step]
   package private(set) var position: Int

@@ -1,0 +1,248 @@
+import Entities
+public import Foundation
+import MicroappBasics
+
+/// The requests of a run to servers, with their answers: written while servers answer, or played in their place.
+///
+/// A request has the answer to one with the same method, path and query, after the recorded time on the clock of the run. Of
+/// several, a write has the one whose body agrees most, and then the next. A read sees the state after the last write: so a
+/// retry, or a call more, gets the same answer again, and not that of a later state.
+public final class HTTPRecording: Sendable {
+  private struct State {
+    var archive: HTTPArchive
+    var placeholders: Placeholders
+    /// The indices of the exchanges that the run has used.
+    var used: Set<Int> = []
+    /// Their entries in the file.
+    var lines: [Int: String] = [:]
+    var lastWrite = -1
+    var mailbox: String?
+    var acceptedCodes: Set<String> = []
+    var wordUses: [String: Int] = [:]
+    var notes: [String] = []
+    var onAnswer: @Sendable () -> Void = {}
+  }
+
+  private let state: CheckedMutex<State>
+  private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+  /// Whether servers answer, and their answers are compared with the recorded ones.
+  public let isCompared: Bool
+
+  private init(_ archive: HTTPArchive, clock: any Clock<Duration>, isCompared: Bool = false) {
+    state = CheckedMutex(State(archive: archive, placeholders: Placeholders(words: archive.words)))
+    (self.clock, self.isCompared, elapsed) = (clock, isCompared, clock.stopwatch())
+  }
+
+  /// Creates a recording without answers, or reads a file of the format HAR 1.2. Throws a sentence with the place of a mistake.
+  public convenience init(_ file: String? = nil) throws(ConfigurationError) {
+    self.init(try file.map { text throws(ConfigurationError) in try HTTPArchive(text) } ?? HTTPArchive(), clock: .continuous)
+  }
+
+  /// The same answers for another run, from the beginning. If compared, the run's servers answer, and ``notes`` says what they
+  /// answer otherwise.
+  public func rewound(clock: any Clock<Duration>, isCompared: Bool) -> HTTPRecording {
+    var archive = state.withLock { $0.archive }
+    archive.start = archive.start ?? Date()
+    return HTTPRecording(archive.inOrder, clock: clock, isCompared: isCompared)
+  }
+
+  /// The time of day in the run: that of the recording while no server answers.
+  public var now: Date {
+    state.withLock { $0.archive.start ?? Date() }.addingTimeInterval(elapsed() / .seconds(1))
+  }
+
+  /// Half a line: the number of the answers with their date, and which entries of the file are left out.
+  public var summary: String {
+    let archive = state.withLock { $0.archive }
+    let date = archive.start.map { " of \($0.formatted(.iso8601.year().month().day()))" } ?? ""
+    let skipped = archive.skipped.sorted { $0.key < $1.key }.map { "\($1) \($0)" }.joined(separator: ", ")
+    return "\(archive.exchanges.count) answers\(date)\(skipped.isEmpty ? "" : "; left out: \(skipped)")"
+  }
+
+  /// Whether the run has used no answer.
+  public var isEmpty: Bool { state.withLock { $0.used.isEmpty } }
+
+  /// A sentence for each request that no entry answers, or for each difference.
+  public var notes: [String] { state.withLock { $0.notes } }
+
+  /// Calls a closure after each answer of a server.
+  public func onAnswer(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.onAnswer = action } }
+
+  /// The scheme, host and port of the server that answered a path; nil if none did.
+  func server(of path: String) -> String? {
+    let url = state.withLock { $0.archive.exchanges.first { $0.address.path.hasPrefix(path) }?.url }
+    return url?.firstMatch(of: /^https?:\/\/[^\/?#@]+/).map { String($0.output) }
+  }
+}
+
+extension HTTPRecording {
+  /// Plays the answer to a request. Throws `unreachable` if no entry answers it.
+  func answer(to request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
+    guard let exchange = next(for: request) else { throw .unreachable }
+    if case .failure(.cancelled) = exchange.answer {
+      // Nobody has waited for the answer, so the server may as well be silent.
+      try await clock.pause(for: .seconds(30))
+      throw .timedOut
+    }
+    // Not later than an event that has followed the answer, whose time is rounded down too.
+    try await clock.pause(for: .milliseconds(10) * Int(exchange.duration / .milliseconds(10)))
+    return try exchange.answer.get()
+  }
+
+  /// Sends a request, and keeps or compares the answer.
+  func record(
+    _ request: HTTPRequest, through send: Call<HTTPRequest, HTTPResponse, NetworkError>
+  ) async throws(NetworkError) -> HTTPResponse {
+    let (start, duration) = (Date(), clock.stopwatch())
+    let answer: Result<HTTPResponse, NetworkError>
+    do throws(NetworkError) { answer = .success(try await send(request)) } catch { answer = .failure(error) }
+    if isCompared {
+      let isCancelled = if case .failure(.cancelled) = answer { true } else { false }
+      if !isCancelled, let recorded = next(for: request) {
+        let differences = recorded.differences(to: answer)
+        state.withLock { state in
+          state.notes += differences.map { "\(request.line(&state.placeholders)): \($0)" }.filter { !state.notes.contains($0) }
+        }
+      }
+    } else if let exchange = HTTPExchange(request, at: start, after: duration(), answer) {
+      add(exchange)
+    }
+    return try answer.get()
+  }
+
+  private func add(_ exchange: HTTPExchange) {
+    let onAnswer = state.withLock { state in
+      let fields = exchange.bodyFields
+      if exchange.address.path.hasSuffix("/verify"), exchange.status == 200, let code = fields["token"]?.string {
+        state.acceptedCodes.insert(code)
+      }
+      if state.mailbox == nil, exchange.isSignUp, let email = fields["email"]?.string,
+        !state.archive.exchanges.contains(where: { $0.bodyFields["email"] == .string(email) })
+      {
+        state.mailbox = email
+      }
+      state.used.insert(state.archive.exchanges.count)
+      state.archive.exchanges.append(exchange)
+      return state.onAnswer
+    }
+    onAnswer()
+  }
+
+  private func next(for request: HTTPRequest) -> HTTPExchange? {
+    state.withLock { state in
+      let exchanges = state.archive.exchanges
+      let address = HTTPExchange.Address(request.method.rawValue, request.url.absoluteString)
+      let equal = exchanges.indices.filter { exchanges[$0].address == address }
+      guard let last = equal.last, let address else {
+        let nearest = exchanges.max { $0.likeness(to: address).lexicographicallyPrecedes($1.likeness(to: address)) }
+        let line = request.line(&state.placeholders)
+        let advice = nearest.map { "; the nearest is \($0.line(near: request, &state.placeholders))" } ?? ""
+        let note = "no recorded answer to \(line)\(advice)"
+        if !state.notes.contains(note) { state.notes.append(note) }
+        return nil
+      }
+      let group: [Int]
+      if address.isRead {
+        // The reads that follow each other, without a write between, see one state.
+        let first = equal.first { $0 > state.lastWrite } ?? last
+        let end = exchanges.indices.first { $0 > first && !exchanges[$0].address.isRead } ?? exchanges.count
+        group = equal.filter { (first..<end).contains($0) }
+      } else {
+        let fields = HTTPExchange.bodyFields(request.body ?? Data())
+        let agreement = equal.map { index in exchanges[index].bodyFields.count { fields[$0] == $1 } }
+        group = zip(equal, agreement).filter { $1 == agreement.max() }.map(\.0)
+      }
+      guard let index = group.first(where: { !state.used.contains($0) }) ?? group.last else { return nil }
+      state.used.insert(index)
+      if !address.isRead { state.lastWrite = index }
+      return exchanges[index]
+    }
+  }
+}
+
+extension HTTPRecording {
+  /// The file of the answers that the run has used, without secrets, with the values of the words of a script.
+  public func file(words: [String: [String]]) -> String {
+    state.withLock { state in
+      for index in state.used where state.lines[index] == nil {
+        state.lines[index] = state.archive.exchanges[index].line(&state.placeholders)
+      }
+      var archive = state.archive
+      // Those of a scenario that the run has begun with come first.
+      archive.words.merge(words) { $0 == $1 ? $0 : $0 + $1 }
+      return archive.text(of: state.used.sorted().compactMap { state.lines[$0] })
+    }
+  }
+
+  /// The parts of a text that a user has entered: `word` is the name of a secret, or of what another run has anew, and `value` is
+  /// what it stands for when the recording is played.
+  public func parts(of text: String, isSecret: Bool) -> [(word: String?, value: String)] {
+    state.withLock { state in
+      if text == state.mailbox { return [("mailbox", text)] }
+      if isSecret, text.contains("://") { return [("link", state.placeholders.redact(link: text))] }
+      func secrets() -> [String] {
+        state.placeholders.known.keys.filter { $0 == text || $0.count > 3 && text.contains($0) }
+          .sorted { ($0.count, $0) > ($1.count, $1) }
+      }
+      if isSecret, secrets().isEmpty {
+        let isCode = (6...10).contains(text.count) && text.allSatisfy(\.isNumber)
+        _ = state.placeholders.text(for: text, isCode ? .code : .password)
+      }
+      guard let secret = secrets().first(where: { isSecret || $0.count > 3 }),
+        let known = state.placeholders.known[secret], let range = text.firstRange(of: secret)
+      else { return [(nil, text)] }
+      let word = state.acceptedCodes.contains(secret) ? "code" : "\(known.kind)\(known.number)"
+      let parts = [(nil, String(text[..<range.lowerBound])), (word, known.text), (nil, String(text[range.upperBound...]))]
+      return parts.filter { !$0.1.isEmpty }
+    }
+  }
+
+  /// The value of a word of a script, the next with each use; nil if the file has none.
+  public func value(of word: String) -> String? {
+    state.withLock { state in
+      guard let values = state.archive.words[word], !values.isEmpty else { return nil }
+      defer { state.wordUses[word, default: 0] += 1 }
+      return values[min(state.wordUses[word] ?? 0, values.count - 1)]
+    }
+  }
+}
+
+extension HTTPClient {
+  /// A client that plays a recording. It retries and follows redirects as one for real servers, without chance.
+  public static func recorded(_ recording: HTTPRecording, clock: any Clock<Duration>) -> HTTPClient {
+    HTTPClient(clock: clock, limits: Limits(), random: { 1 }, exchange: recording.answer)
+  }
+}
+
+extension HTTPRequest {
+  /// The method, the path and the query, without secrets.
+  fileprivate func line(_ placeholders: inout Placeholders) -> String {
+    "\(method.rawValue) \(placeholders.redact(link: url.absoluteString).withoutServer)"
+  }
+}
+
+extension HTTPExchange {
+  /// Whether the server has made an account, or has sent an email.
+  fileprivate var isSignUp: Bool {
+    guard method == "POST", status == 200, let answer = response else { return false }
+    let isInvented = JSONValue(answer.body)?.object?["identities"] == .array([])
+    return address.path.hasSuffix("/otp") || address.path.hasSuffix("/signup") && !isInvented
+  }
+
+  fileprivate func likeness(to other: Address?) -> [Int] {
+    guard let other else { return [0] }
+    let common = address.query.count { other.query.contains($0) }
+    return [address.path == other.path ? 2 : 0, address.method == other.method ? 1 : 0, common, -address.query.count]
+  }
+
+  fileprivate func line(near request: HTTPRequest, _ placeholders: inout Placeholders) -> String {
+    let (line, own) = (placeholders.redact(link: url).withoutServer, request.url.absoluteString.withoutServer)
+    let path = own.prefix { $0 != "?" }
+    return method == request.method.rawValue && line.hasPrefix("\(path)?") ? "…\(line.dropFirst(path.count))" : "\(method) \(line)"
+  }
+}
+
+extension String {
+  fileprivate var withoutServer: String { replacing(/^[a-z]+:\/\/[^\/?#]*/, with: "") }
+}

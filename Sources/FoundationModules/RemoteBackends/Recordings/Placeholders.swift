@@ -1,0 +1,117 @@
+import Entities
+import Foundation
+import Hashing
+
+/// Texts that stand for the secrets of a recording: the same text for the same secret, with its length and its form.
+struct Placeholders: Sendable {
+  /// The kind of a secret, which scripts name it by: `$password1`.
+  enum Kind: String {
+    case password, code, token
+  }
+
+  private(set) var known: [String: (text: String, kind: Kind, number: Int)] = [:]
+
+  init() {}
+
+  /// The texts of an earlier recording, which stand for themselves.
+  init(words: [String: [String]]) {
+    for (word, values) in words {
+      guard let parts = word.wholeMatch(of: /([a-z]+)([0-9]+)/)?.output, let kind = Kind(rawValue: String(parts.1)),
+        let value = values.first
+      else { continue }
+      known[value] = (value, kind, Int(parts.2) ?? 0)
+    }
+  }
+
+  /// The text for a secret. A JWT keeps its claims and loses its signature.
+  mutating func text(for secret: String, _ kind: Kind) -> String {
+    if let known = known[secret] { return known.text }
+    guard !secret.isEmpty else { return "" }
+    let parts = secret.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 3, JSONWebToken.claims([String: JSONValue].self, in: secret) != nil {
+      let text = (parts.prefix(2) + [Substring(self.text(for: String(parts[2]), .token))]).joined(separator: ".")
+      known[secret] = (text, .token, 0)
+      return text
+    }
+    let number = known.values.count { $0.kind == kind } + 1
+    let taken = Set(known.values.map(\.text))
+    let texts = (known.count + 1..<known.count + 1_000).lazy.map { Self.text(like: secret, $0) }
+    let text = texts.first { !taken.contains($0) && $0 != secret } ?? Self.text(like: secret, 1)
+    known[secret] = (text, kind, number)
+    return text
+  }
+
+  /// Writes a number with the digits and letters of a text, which may be a UUID, so the letters are those of hexadecimal numbers.
+  private static func text(like secret: String, _ number: Int) -> String {
+    let prefix = secret.hasPrefix("pkce_") ? "pkce_" : ""
+    var rest = number
+    let characters = secret.dropFirst(prefix.count).reversed().map { character -> Character in
+      guard character.isLetter || character.isNumber else { return character.isASCII ? character : "-" }
+      let digits = Array(character.isNumber ? "0123456789" : character.isUppercase ? "ABCDEF" : "abcdef")
+      defer { rest /= digits.count }
+      return digits[rest % digits.count]
+    }
+    return prefix + String(characters.reversed())
+  }
+}
+
+extension Placeholders {
+  /// The kind of the secret in a field; nil for a field without one. In answers, `code` is the name of an error.
+  private static func kind(of name: String, inAnswer: Bool) -> Kind? {
+    let name = name.lowercased()
+    if ["token_type", "error_code"].contains(name) || name.hasSuffix("_method") { return nil }
+    if name.contains("password") { return .password }
+    if name == "token", !inAnswer { return .code }
+    if (name == "code" && !inAnswer) || name.hasSuffix("_code") { return .token }
+    let words = ["token", "secret", "verifier", "challenge", "nonce", "otp", "key", "authorization", "cookie", "credential"]
+    return words.contains(where: name.contains) ? .token : nil
+  }
+
+  /// The same value with texts in place of the secrets, also of those in links.
+  mutating func redact(_ value: JSONValue, named name: String = "", inAnswer: Bool) -> JSONValue {
+    switch value {
+    case .object(let object):
+      return .object(
+        [String: JSONValue](
+          uniqueKeysWithValues: object.sorted { $0.key < $1.key }.map {
+            ($0, redact($1, named: $0, inAnswer: inAnswer))
+          }))
+    case .array(let array): return .array(array.map { redact($0, named: name, inAnswer: inAnswer) })
+    case .string(let text):
+      if let kind = Self.kind(of: name, inAnswer: inAnswer) { return .string(self.text(for: text, kind)) }
+      if text.contains("://") { return .string(redact(link: text)) }
+      // A message may quote what was sent.
+      guard inAnswer, ["msg", "message", "error", "error_description"].contains(name) else { return value }
+      let quoted = known.filter { $0.key.count > 3 }.sorted { $0.key.count > $1.key.count }
+      return .string(quoted.reduce(text) { $0.replacing($1.key, with: $1.value.text) })
+    default: return value
+    }
+  }
+
+  /// The same link with texts in place of the values that are secrets, in its query and in its fragment.
+  mutating func redact(link: String) -> String {
+    let link = link.replacing(/^([a-z]+:\/\/)[^\/?#]*@/) { "\($0.output.1)" }
+    var redacted = ""
+    var rest = link[...]
+    while let match = rest.firstMatch(of: /([?&#])([^=&#]+)=([^&#]*)/) {
+      let (_, mark, name, value) = match.output
+      let decoded = value.replacing("+", with: " ").percentDecoded ?? String(value)
+      var text = String(value)
+      if let kind = Self.kind(of: String(name), inAnswer: false) {
+        text = self.text(for: decoded, kind == .code ? .token : kind).percentEncoded
+      } else if decoded.contains("://"), redact(link: decoded) != decoded {
+        text = redact(link: decoded).percentEncoded
+      }
+      redacted += rest[..<match.range.lowerBound] + "\(mark)\(name)=\(text)"
+      rest = rest[match.range.upperBound...]
+    }
+    return redacted + rest
+  }
+
+  /// A body with texts in place of the secrets. Nothing of a body that is neither JSON nor a form: no program reads that.
+  mutating func redact(_ body: Data, type: String?, inAnswer: Bool) -> String {
+    if let json = JSONValue(body) { return redact(json, inAnswer: inAnswer).text }
+    guard !inAnswer, type?.hasPrefix("application/x-www-form-urlencoded") == true else { return "" }
+    return String(redact(link: "?\(String(decoding: body, as: UTF8.self))").dropFirst())
+  }
+}
