@@ -9,6 +9,8 @@ public protocol RecordedAnswers: AnyObject, Sendable {
   var notes: [String] { get }
   /// Whether servers answer, and their answers are compared with these.
   var isCompared: Bool { get }
+  /// Whether a request was on its way at a time of the run.
+  func isAnswering(at time: Duration) -> Bool
   /// The same answers for another run, from the beginning. If compared, servers answer.
   func rewound(clock: any Clock<Duration>, isCompared: Bool) -> Self
   /// Calls a closure after each answer of a server.

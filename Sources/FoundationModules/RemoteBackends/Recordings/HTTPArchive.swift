@@ -198,10 +198,15 @@ private struct ArchiveValue {
       headers["location"] = target.isEmpty ? nil : Self.relative(target, to: url)
       let errors = ["_error", "_failureText"].compactMap { response[$0].value.string }
       let sent = request["postData"]
+      // Some tools write the fields of a JSON body instead of its text.
+      let fields = (sent["params"].value.array ?? []).compactMap(\.object).compactMap { field in
+        field["name"]?.string.map { ($0, field["value"] ?? .null) }
+      }
+      let text = sent["text"].value.string ?? (fields.isEmpty ? "" : JSONValue.object([String: JSONValue](fields) { $1 }).text)
       return .exchange(
         HTTPExchange(
           start: start, duration: .milliseconds(1) * milliseconds, method: method, url: url, address: address,
-          contentType: sent["mimeType"].value.string, body: Data((sent["text"].value.string ?? "").utf8),
+          contentType: sent["mimeType"].value.string, body: Data(text.utf8),
           answer: status > 0
             ? .success(HTTPResponse(status: status, headers: headers, body: received))
             : .failure(NetworkError(archived: errors.first ?? ""))))

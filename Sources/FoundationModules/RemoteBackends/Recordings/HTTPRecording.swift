@@ -63,6 +63,15 @@ public final class HTTPRecording: Sendable {
   /// Whether the run has used no answer.
   public var isEmpty: Bool { state.withLock { $0.used.isEmpty } }
 
+  /// Whether a request was on its way at a time of the run.
+  public func isAnswering(at time: Duration) -> Bool {
+    let archive = state.withLock { $0.archive }
+    return archive.exchanges.contains { exchange in
+      let start = Duration.seconds(exchange.start.timeIntervalSince(archive.start ?? exchange.start))
+      return start <= time && time < start + exchange.duration
+    }
+  }
+
   /// A sentence for each request that no entry answers, or for each difference.
   public var notes: [String] { state.withLock { $0.notes } }
 
@@ -85,8 +94,7 @@ extension HTTPRecording {
       try await clock.pause(for: .seconds(30))
       throw .timedOut
     }
-    // Not later than an event that has followed the answer, whose time is rounded down too.
-    try await clock.pause(for: .milliseconds(10) * Int(exchange.duration / .milliseconds(10)))
+    try await clock.pause(for: exchange.duration)
     return try exchange.answer.get()
   }
 
@@ -230,10 +238,17 @@ extension HTTPExchange {
     return address.path.hasSuffix("/otp") || address.path.hasSuffix("/signup") && !isInvented
   }
 
-  fileprivate func likeness(to other: Address?) -> [Int] {
+  fileprivate func likeness(to other: Address?) -> [Double] {
     guard let other else { return [0] }
-    let common = address.query.count { other.query.contains($0) }
-    return [address.path == other.path ? 2 : 0, address.method == other.method ? 1 : 0, common, -address.query.count]
+    // Of pages, that with the next number.
+    func numbers(_ address: Address) -> [Double] {
+      "\(address.path) \(address.query)".split { !$0.isNumber }.compactMap { Double($0) }
+    }
+    let distance = zip(numbers(address), numbers(other)).reduce(0) { $0 + abs($1.0 - $1.1) }
+    return [
+      address.path == other.path ? 1 : 0, address.method == other.method ? 1 : 0,
+      Double(address.query.count { other.query.contains($0) }), -Double(address.query.count), -distance,
+    ]
   }
 
   fileprivate func line(near request: HTTPRequest, _ placeholders: inout Placeholders) -> String {

@@ -17,12 +17,14 @@ struct HeadlessSession {
     let begin = ContinuousClock.now
     let output = StandardOutput()
     var status = ExitStatus.success
+    var answers: (any RecordedAnswers)?
     do {
       var head = ScriptHead()
       // The user types commands, and no head.
       var text = isInteractive ? nil : nextLine()
       while let line = text, try head.add(line) { text = nextLine() }
       let run = try await start(head, path)
+      answers = run.answers
       if isInteractive {
         await REPL(session: run, output: output).run()
       } else {
@@ -43,12 +45,12 @@ struct HeadlessSession {
         await run.start()
         if path == "-", !player.hasShown { player.show() }
       }
-      for note in run.answers?.notes ?? [] { printError(note) }
-      if run.answers?.isCompared == true, run.answers?.notes.isEmpty == false { status = ExitStatus.checkFailed }
     } catch let failure as ScriptPlayer.Failure {
       printError(failure.report)
       status = failure.status
     }
+    for note in answers?.notes ?? [] { printError(note) }
+    if answers?.isCompared == true, answers?.notes.isEmpty == false { status = ExitStatus.checkFailed }
     if status == ExitStatus.success, path != "-" {
       printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
     }

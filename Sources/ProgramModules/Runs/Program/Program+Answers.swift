@@ -34,7 +34,7 @@ extension Program {
     // A fake needs no answers, so it plays in a build that cannot read them.
     let beside = backends.isEmpty || isCompared || readAnswers != nil ? origin.answersPath : nil
     var answers = try origin.answers ?? (file ?? beside).map(answers(in:))
-    let plays = answers != nil && !isCompared
+    let plays = answers != nil && (backends.isEmpty || file != nil || origin.answers != nil)
     if plays {
       let named = backendFlags.filter { values[$0] != nil }
       for flag in named where values[flag] == file || servers.contains(values[flag] ?? "") { values[flag] = Self.recorded }
@@ -53,14 +53,5 @@ extension Program {
     let backends = backendFlags.compactMap { origin.values[$0] }
     return origin.answers == nil && origin.answersPath != nil && backends.contains(where: servers.contains)
       && !backends.contains { $0.hasSuffix(Scenario.answersSuffix) }
-  }
-
-  /// The command with the recorded answers in the place of a server.
-  func playing(_ command: ScriptCommand) -> ScriptCommand {
-    switch command {
-    case .backend(let name) where servers.contains(name): .backend(Self.recorded)
-    case .endpoint(let endpoint, .backend(let name)) where servers.contains(name): .endpoint(endpoint, .backend(Self.recorded))
-    default: command
-    }
   }
 }

@@ -86,14 +86,15 @@ package final class LiveRun {
   private var isUpToDate: Bool { isRealTime || clock.nextDeadline.map { $0.offset > now } ?? true }
 
   private func handle(_ event: Event) {
-    if isRealTime { finishStep() }
     clock.advance(to: VirtualClock.Instant(offset: now.rounded(downTo: Self.resolution)))
     // For the words by which a script finds a control, and before the uses of the clock are counted.
     _ = run.frame()
     let (followsTime, usesBefore) = (hasUsedTime, clock.uses)
     let steps = run.send(event)
-    for step in steps { history.add(step) }
     guard !steps.isEmpty else { return }
+    // In real time, nothing says before that the step has ended.
+    if isRealTime { finishStep() }
+    for step in steps { history.add(step) }
     stepInProgress = StepInProgress(count: steps.count, followsTime: followsTime, usesBefore: usesBefore)
     onStep()
   }

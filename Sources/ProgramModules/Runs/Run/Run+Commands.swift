@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 public import Views
 
@@ -96,6 +97,17 @@ extension Run {
     case .backend, .endpoint, .inspector, .clear, .send, .endSession:
       try screen.perform { try content.perform(playing(command)) }
       if hasAppeared { await settle() }
+    }
+  }
+
+  /// The command of a script or a step, with played answers in the place of a server.
+  private func playing(_ command: ScriptCommand) -> ScriptCommand {
+    switch command {
+    case .backend(let name) where playedServers?.contains(name) == true:
+      return .backend(Program.recorded)
+    case .endpoint(let endpoint, .backend(let name)) where playedServers?.contains(name) == true:
+      return .endpoint(endpoint, .backend(Program.recorded))
+    default: return command
     }
   }
 }

@@ -10,7 +10,9 @@ extension Run {
     let domain = content.inbox.server?.mailDomain
     let mailbox = domain.map { "morty-\(id)@\($0)" } ?? "morty@citadel.org"
     var values = ["mailbox": mailbox, "new": domain.map { "birdperson-\(id)@\($0)" } ?? "birdperson@example.org"]
-    for name in names { values[name] = history.journal.origin.words[name] ?? answers?.value(of: name) ?? values[name] }
+    for name in names where playedServers != nil || values[name] == nil && !ScriptText.knownNames.contains(name) {
+      values[name] = history.journal.origin.words[name] ?? answers?.value(of: name) ?? values[name]
+    }
     let pause = Duration.milliseconds(200)
     var triesLeft = takesRealTime ? Int(timeout / pause) : 0
     for word in ["code", "link"] where names.contains(word) && values[word] == nil {

@@ -27,8 +27,8 @@ public final class Run {
   package let content: ProgramContent
   /// The answers of servers that the run plays or collects; nil if it does neither.
   package let answers: (any RecordedAnswers)?
-  /// The command that a command of a script or a step stands for: with played answers, these are in the place of servers.
-  private(set) var playing: @MainActor (ScriptCommand) -> ScriptCommand = { $0 }
+  /// The backends that played answers are in the place of; nil if servers answer.
+  private(set) var playedServers: Set<String>?
   package let tracker = WorkTracker()
   /// A part of the addresses in scripts on a server on another machine, where an address can be new only once.
   let id = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -58,7 +58,7 @@ public final class Run {
     self.init(content, history: history, clock: clock, timeout: timeout, answers: launch.answers) {
       decorate(content.view)
     }
-    if launch.playsAnswers { playing = program.playing }
+    if launch.playsAnswers { playedServers = program.servers }
   }
 
   init(

@@ -89,6 +89,8 @@ package struct Recording {
       self.time += part
     } while time > self.time
     hasAppeared = true
+    // On another day, the server may be slower.
+    if answers?.isAnswering(at: time) == false { lines.append(ScriptCommand.wait(nil).line) }
   }
 }
 
