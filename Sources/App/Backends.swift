@@ -46,7 +46,9 @@ extension AccountBackend {
         emailFile: .standard("email", environment: files))
     case .local: self.init(service: try servers.local.auth, sessions: .none)
     case .recorded:
-      self.init(service: try SupabaseAuth.recorded(configuration.recording.played, clock: servers.clock).service, sessions: .none)
+      self.init(
+        service: try SupabaseAuth.recorded(configuration.recording.played, clock: servers.clock).service,
+        sessions: .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
       let folder = project.folderName

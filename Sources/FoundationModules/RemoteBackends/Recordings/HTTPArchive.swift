@@ -30,7 +30,8 @@ struct HTTPArchive: Sendable {
     for (index, exchange) in exchanges.enumerated() where exchange.status == 304 {
       // A browser has shown the body of the answer before.
       let earlier = exchanges[..<index].last { $0.address == exchange.address && $0.status == 200 }
-      exchanges[index] = exchange.answering(exchange.response?.body.isEmpty == false ? exchange.response : earlier?.response)
+      exchanges[index] = exchange.answering(
+        exchange.response?.body.isEmpty == false ? exchange.response : earlier?.response)
     }
   }
 
@@ -67,7 +68,8 @@ extension HTTPExchange {
   fileprivate func answering(_ earlier: HTTPResponse?) -> HTTPExchange {
     guard let earlier else { return self }
     return HTTPExchange(
-      start: start, duration: duration, method: method, url: url, address: address, contentType: contentType, body: body,
+      start: start, duration: duration, method: method, url: url, address: address, contentType: contentType,
+      body: body,
       answer: .success(HTTPResponse(status: 200, headers: earlier.headers, body: earlier.body)))
   }
 
@@ -102,7 +104,8 @@ extension HTTPExchange {
     response["redirectURL"] = .string(headers["location"] ?? "")
     response["bodySize"] = .integer(received.utf8.count)
     response["content"] = .object([
-      "size": .integer(received.utf8.count), "mimeType": .string(headers["content-type"] ?? ""), "text": .string(received),
+      "size": .integer(received.utf8.count), "mimeType": .string(headers["content-type"] ?? ""),
+      "text": .string(received),
     ])
     let milliseconds = JSONValue.number((duration / .milliseconds(1) * 1_000).rounded() / 1_000)
     return JSONValue.object([
@@ -162,7 +165,9 @@ private struct ArchiveValue {
   private var body: Data? {
     get throws(ConfigurationError) {
       let text = self["text"]
-      guard text.value != .null else { return (try self["size"].number ?? 0) > 0 || self["_file"].value != .null ? nil : Data() }
+      guard text.value != .null else {
+        return (try self["size"].number ?? 0) > 0 || self["_file"].value != .null ? nil : Data()
+      }
       guard self["encoding"].value == .string("base64") else { return Data(try text.string.utf8) }
       guard let data = Data(base64Encoded: try text.string) else { throw text.mistake("not base64") }
       return data
@@ -202,7 +207,8 @@ private struct ArchiveValue {
       let fields = (sent["params"].value.array ?? []).compactMap(\.object).compactMap { field in
         field["name"]?.string.map { ($0, field["value"] ?? .null) }
       }
-      let text = sent["text"].value.string ?? (fields.isEmpty ? "" : JSONValue.object([String: JSONValue](fields) { $1 }).text)
+      let text =
+        sent["text"].value.string ?? (fields.isEmpty ? "" : JSONValue.object([String: JSONValue](fields) { $1 }).text)
       return .exchange(
         HTTPExchange(
           start: start, duration: .milliseconds(1) * milliseconds, method: method, url: url, address: address,
@@ -227,7 +233,8 @@ extension NetworkError {
   fileprivate init(archived text: String) {
     let words = text.lowercased().replacing("_", with: " ")
     let known: [(NetworkError, [String])] = [
-      (.offline, ["offline", "internet disconnected", "network is unreachable"]), (.timedOut, ["timed out", "timeout"]),
+      (.offline, ["offline", "internet disconnected", "network is unreachable"]),
+      (.timedOut, ["timed out", "timeout"]),
       (.hostNotFound, ["host not found", "name not resolved", "could not be found", "not known"]),
       (.cancelled, ["cancelled", "aborted"]), (.insecure, ["insecure", "ssl", "tls", "cert"]),
       (.responseTooLarge, ["too large"]), (.malformedResponse, ["malformed", "invalid"]),

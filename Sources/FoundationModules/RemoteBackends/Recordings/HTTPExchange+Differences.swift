@@ -12,7 +12,8 @@ extension HTTPExchange {
     switch (JSONValue(old.body), JSONValue(new.body)) {
     case (let old?, let new?): return status + old.differences(to: new, isError: response?.isSuccess == false)
     case (nil, nil): return status
-    case (_, let new): return status + ["the body is \(new == nil ? "not " : "")JSON, recorded: \(new == nil ? "" : "not ")JSON"]
+    case (_, let new):
+      return status + ["the body is \(new == nil ? "not " : "")JSON, recorded: \(new == nil ? "" : "not ")JSON"]
     }
   }
 }

@@ -55,7 +55,8 @@ struct HTTPExchange: Sendable {
 }
 
 extension HTTPExchange {
-  init?(_ request: HTTPRequest, at start: Date, after duration: Duration, _ answer: Result<HTTPResponse, NetworkError>) {
+  init?(_ request: HTTPRequest, at start: Date, after duration: Duration, _ answer: Result<HTTPResponse, NetworkError>)
+  {
     let (method, url) = (request.method.rawValue, request.url.absoluteString)
     guard let address = Address(method, url) else { return nil }
     self.init(

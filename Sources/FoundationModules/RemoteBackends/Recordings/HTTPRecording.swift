@@ -36,7 +36,8 @@ public final class HTTPRecording: Sendable {
 
   /// Creates a recording without answers, or reads a file of the format HAR 1.2. Throws a sentence with the place of a mistake.
   public convenience init(_ file: String? = nil) throws(ConfigurationError) {
-    self.init(try file.map { text throws(ConfigurationError) in try HTTPArchive(text) } ?? HTTPArchive(), clock: .continuous)
+    self.init(
+      try file.map { text throws(ConfigurationError) in try HTTPArchive(text) } ?? HTTPArchive(), clock: .continuous)
   }
 
   /// The same answers for another run, from the beginning. If compared, the run's servers answer, and ``notes`` says what they
@@ -110,7 +111,9 @@ extension HTTPRecording {
       if !isCancelled, let recorded = next(for: request) {
         let differences = recorded.differences(to: answer)
         state.withLock { state in
-          state.notes += differences.map { "\(request.line(&state.placeholders)): \($0)" }.filter { !state.notes.contains($0) }
+          state.notes += differences.map { "\(request.line(&state.placeholders)): \($0)" }.filter {
+            !state.notes.contains($0)
+          }
         }
       }
     } else if let exchange = HTTPExchange(request, at: start, after: duration(), answer) {
@@ -201,7 +204,9 @@ extension HTTPRecording {
         let known = state.placeholders.known[secret], let range = text.firstRange(of: secret)
       else { return [(nil, text)] }
       let word = state.acceptedCodes.contains(secret) ? "code" : "\(known.kind)\(known.number)"
-      let parts = [(nil, String(text[..<range.lowerBound])), (word, known.text), (nil, String(text[range.upperBound...]))]
+      let parts = [
+        (nil, String(text[..<range.lowerBound])), (word, known.text), (nil, String(text[range.upperBound...])),
+      ]
       return parts.filter { !$0.1.isEmpty }
     }
   }
@@ -254,7 +259,8 @@ extension HTTPExchange {
   fileprivate func line(near request: HTTPRequest, _ placeholders: inout Placeholders) -> String {
     let (line, own) = (placeholders.redact(link: url).withoutServer, request.url.absoluteString.withoutServer)
     let path = own.prefix { $0 != "?" }
-    return method == request.method.rawValue && line.hasPrefix("\(path)?") ? "…\(line.dropFirst(path.count))" : "\(method) \(line)"
+    return method == request.method.rawValue && line.hasPrefix("\(path)?")
+      ? "…\(line.dropFirst(path.count))" : "\(method) \(line)"
   }
 }
 

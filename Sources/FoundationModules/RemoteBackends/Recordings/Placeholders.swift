@@ -63,7 +63,9 @@ extension Placeholders {
     if name.contains("password") { return .password }
     if name == "token", !inAnswer { return .code }
     if (name == "code" && !inAnswer) || name.hasSuffix("_code") { return .token }
-    let words = ["token", "secret", "verifier", "challenge", "nonce", "otp", "key", "authorization", "cookie", "credential"]
+    let words = [
+      "token", "secret", "verifier", "challenge", "nonce", "otp", "key", "authorization", "cookie", "credential",
+    ]
     return words.contains(where: name.contains) ? .token : nil
   }
 

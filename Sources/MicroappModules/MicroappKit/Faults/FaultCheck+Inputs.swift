@@ -4,17 +4,18 @@ extension FaultCheck {
     guard let trial = InputTrial(fault), let input = fault.input,
       let run = try await start(fault, at: step, of: baseline)
     else { return }
-    defer { run.run.close() }
-    defer { CrashReport.set(nil) }
+    defer { close(run) }
     try? await run.play(baseline.commands[step])
     let late = await trial.playLate(run)
     effects[input] = max(late.hasEffect ? 1 : 0, effects[input] ?? 0)
+    // Without an answer, the later run says nothing about the earlier ones.
+    guard run.unanswered.isEmpty else { return }
     if let problem = late.problem { return report(.input, problem, fault, run) }
     for fault in [fault, fault.beforeFailure].compactMap(\.self) {
       guard let trial = InputTrial(fault), !trial.isOverMessage || !late.read.before.isEmpty,
         let early = try await start(fault, at: step, of: baseline)
       else { continue }
-      defer { early.run.close() }
+      defer { close(early) }
       try? await early.play(baseline.commands[step])
       let (isCompared, problem) = await trial.playEarly(early, after: late)
       if isCompared { compared.insert(input) }
@@ -34,8 +35,7 @@ extension FaultCheck {
     }
     for input in all where isNew("\(input.line)\n\(before.title ?? "")") {
       guard let run = try await start(nil, at: end, of: baseline) else { continue }
-      defer { run.run.close() }
-      defer { CrashReport.set(nil) }
+      defer { close(run) }
       var survey = InputSurvey(input: input, others: all.filter { $0 != input }, run: run)
       let problem = await survey.play()
       if let problem { report(.input, problem, nil, run) }
@@ -55,8 +55,7 @@ extension FaultCheck {
   ) async throws {
     for step in baseline.steps.indices.dropFirst().suffix(3).reversed() {
       guard let run = try await start(nil, at: step, of: baseline) else { continue }
-      defer { run.run.close() }
-      defer { CrashReport.set(nil) }
+      defer { close(run) }
       await run.play(all: [input, .wait(nil)])
       _ = await run.readMessages()
       guard await run.plays(baseline.commands[step...]), run.state.difference(from: before, isComplete: false) == nil
@@ -69,7 +68,7 @@ extension FaultCheck {
 
   /// Reports the values without an effect in all scenarios. Returns how many were compared, in words; nil without inputs.
   func finishInputs(isComplete: Bool) -> String? {
-    for entry in idle where isComplete && effects[entry.input] == entry.effects { output(entry.finding) }
+    for entry in idle where isComplete && effects[entry.input] == entry.effects { output(entry.finding, of: nil) }
     let count = effects.count { $0.value == 2 && compared.contains($0.key) }
     return effects.isEmpty ? nil : "inputs: \(count) of \(effects.count) compared"
   }

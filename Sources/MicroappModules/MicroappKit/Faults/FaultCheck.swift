@@ -12,11 +12,13 @@ final class FaultCheck {
   let onlyEndpoint: String?
   private let isExcused: (_ endpoint: String, EndpointOutcome) -> Bool
   private let snapshots: [Snapshot]
-  let output: (FaultFinding) -> Void
+  private let findings: (FaultFinding) -> Void
   private var seenFaults: Set<String> = []
   private var seenScreens: Set<String> = []
   private var seenKeys: Set<[String]> = []
   private(set) var count = 0
+  /// The requests without a recorded answer, in sentences.
+  private(set) var unanswered: Set<String> = []
   /// Whether a command that sends a value has no effect, one, or one for a second value too: 0, 1 or 2.
   var effects: [ScriptCommand: Int] = [:]
   /// The commands that send a value which was compared with an earlier one.
@@ -29,7 +31,7 @@ final class FaultCheck {
     isExcused: @escaping (String, EndpointOutcome) -> Bool, output: @escaping (FaultFinding) -> Void
   ) {
     (self.program, self.size, onlyEndpoint) = (program, size, endpoint)
-    (self.isExcused, self.snapshots, self.output) = (isExcused, snapshots, output)
+    (self.isExcused, self.snapshots, findings) = (isExcused, snapshots, output)
   }
 
   func check(_ baseline: FaultBaseline) async throws {
@@ -71,12 +73,11 @@ final class FaultCheck {
   /// Plays the scenario as it is. Nil if it is about a tool, needs a larger screen, or breaks a rule; throws if it fails.
   func playBaseline(_ scenario: Scenario) async throws -> FaultBaseline? {
     guard let run = try FaultPlayer(scenario, of: program, size: size) else { return nil }
-    defer { run.run.close() }
+    defer { close(run) }
     guard let commands = try size == .standard ? run.commands : try? run.commands else { return nil }
     if commands.contains(where: \.isForTool) { return nil }
     var baseline = FaultBaseline(scenario, commands, run)
     willPlay(commands, nil, run)
-    defer { CrashReport.set(nil) }
     do throws(ScriptPlayer.Failure) {
       for command in baseline.settings { try await run.play(command) }
       for command in baseline.commands {
@@ -112,16 +113,14 @@ final class FaultCheck {
       try await run.replay(path)
       return run
     } catch {
-      CrashReport.set(nil)
-      run.run.close()
+      close(run)
       return nil
     }
   }
 
   private func play(_ fault: Fault, at step: Int, of baseline: FaultBaseline) async throws {
     guard let run = try await start(fault, at: step, of: baseline) else { return }
-    defer { run.run.close() }
-    defer { CrashReport.set(nil) }
+    defer { close(run) }
     let commands = baseline.commands
     let before = baseline.steps.prefix(step).last?.state ?? run.state
     let hasFailed = (try? await run.play(commands[step])) == nil
@@ -132,7 +131,7 @@ final class FaultCheck {
     ) { [self] in
       await check(run, fault: fault)
     } reportMoment: { [self] in
-      output(finding($0, $1, fault, run, $2))
+      output(finding($0, $1, fault, run, $2), of: run)
     }.play()
   }
 
@@ -177,15 +176,27 @@ final class FaultCheck {
       if RunState(other.run) == before, other.run.copied == copied {
         var moment = run.moment
         moment.script.append(.press(hint.key))
-        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, moment))
+        output(finding(.keys, "\(hint.name) \(hint.action) does nothing.", fault, run, moment), of: run)
         holds = false
       }
     }
     return holds
   }
 
+  /// Ends a run, and keeps its requests without a recorded answer.
+  func close(_ run: FaultPlayer) {
+    unanswered.formUnion(run.unanswered)
+    CrashReport.set(nil)
+    run.run.close()
+  }
+
+  /// Hands on a finding, unless the run has lacked an answer: it then shows no server, and not the feature.
+  func output(_ finding: FaultFinding, of run: FaultPlayer?) {
+    if run?.unanswered.isEmpty ?? true { findings(finding) }
+  }
+
   func report(_ invariant: Invariant, _ detail: String, _ fault: Fault?, _ run: FaultPlayer) {
-    output(finding(invariant, detail, fault, run, run.moment))
+    output(finding(invariant, detail, fault, run, run.moment), of: run)
   }
 
   func finding(

@@ -31,6 +31,7 @@ final class FaultPlayer {
     player = ScriptPlayer(run, recordsSteps: false, name: scenario.path)
   }
 
+  var unanswered: [String] { run.answers?.notes ?? [] }
   var endpoints: [Endpoint] { run.content.endpoints }
   var moment: Moment { (path.map(\.command), run.text) }
 

@@ -28,12 +28,14 @@ extension Program {
     let calls = content.endpoints.filter { $0.kind == .call }.map(\.name)
     if let endpoint, !calls.contains(endpoint) { throw UsageError(unknown: "endpoint", endpoint, use: calls) }
     let catalogue = try catalogue
-    let scenarios = try catalogue.scenarios(named: name)
+    let all = try catalogue.scenarios(named: name)
+    let scenarios = all.filter { !cannotPlay($0) }
     let snapshots = try catalogue.scenarios.compactMap { try FileSystem.readIfThere($0.snapshotPath) }
     let excuses = try CoverageExcuses(in: scenarioFolder, endpoints: content.endpoints)
     let time = ContinuousClock().stopwatch()
     var (faults, findings, causes) = (0, 0, Set<String>())
     var inputs: String?
+    var unanswered: Set<String> = []
     for mistake in catalogue.mistakes.map({ "\($0)" }) + excuses.mistakes {
       findings += 1
       causes.insert(mistake)
@@ -69,11 +71,16 @@ extension Program {
         }
         if size == .standard { inputs = check.finishInputs(isComplete: name == nil && endpoint == nil) }
         faults += check.count
+        unanswered.formUnion(check.unanswered)
       }
     }
-    let more = (findings > causes.count ? ", seen \(findings) times" : "") + (inputs.map { ", \($0)" } ?? "")
+    for note in unanswered.sorted() { output("note     \(note)") }
+    let skipped = all.count > scenarios.count ? ", \(all.count - scenarios.count) skipped without network code" : ""
+    let more =
+      (findings > causes.count ? ", seen \(findings) times" : "") + (inputs.map { ", \($0)" } ?? "")
+      + (unanswered.isEmpty ? "" : ", \(unanswered.count) requests without a recorded answer") + skipped
     output(
-      "\(ScenarioCatalogue.count(scenarios.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
+      "\(ScenarioCatalogue.count(all.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
     )
     return findings == 0 ? ExitStatus.success : ExitStatus.checkFailed
   }

@@ -6,7 +6,9 @@ extension Program {
   func list(_ catalogue: ScenarioCatalogue, _ options: RunOrigin) throws -> String {
     let scenarios: [ProgramContent.ListLine] = try catalogue.scenarios.map { scenario in
       let answers = try readAnswers == nil ? nil : scenario.answersPath.map(answers(in:))
-      return ("scenario", scenario.name, "\(scenario.group): \(scenario.title)\(answers.map { "; \($0.summary)" } ?? "")")
+      return (
+        "scenario", scenario.name, "\(scenario.group): \(scenario.title)\(answers.map { "; \($0.summary)" } ?? "")"
+      )
     }
     // Another backend need not be configured.
     let hasAnswers = otherBackends(in: options.values).contains { $0.given == Self.recorded }

@@ -79,9 +79,11 @@ struct HeadlessSession {
     let names = Set(try Script(text.lines).commands.flatMap(\.names)).subtracting(ScriptText.knownNames)
     return try names.sorted().reduce(into: [:]) { values, name in
       let asked =
-        isatty(STDIN_FILENO) == 1 ? SecretLine.read { writeAll("\(name): ", to: STDERR_FILENO) } : environment(name.uppercased())
+        isatty(STDIN_FILENO) == 1
+        ? SecretLine.read { writeAll("\(name): ", to: STDERR_FILENO) } : environment(name.uppercased())
       guard let value = asked, !value.isEmpty else {
-        throw Run.Failure(description: "\(name.uppercased()) is not set: the script needs the secret that stands for $\(name)")
+        throw Run.Failure(
+          description: "\(name.uppercased()) is not set: the script needs the secret that stands for $\(name)")
       }
       values[name] = value
     }

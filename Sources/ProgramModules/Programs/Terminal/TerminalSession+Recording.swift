@@ -16,7 +16,8 @@ extension TerminalSession {
       if isNew { try FileSystem.create(path, mode: FileSystem.privateMode) }
     } catch {
       guard error.code == EEXIST else { throw error }
-      throw UsageError("\(FileStamp(path, followsLink: false) == nil ? path.answersFile : path) exists: record to a new file")
+      throw UsageError(
+        "\(FileStamp(path, followsLink: false) == nil ? path.answersFile : path) exists: record to a new file")
     }
     isRecording = true
     _ = try writeRecording()
@@ -90,6 +91,7 @@ extension TerminalSession {
     let name = path.split(separator: "/").last ?? ""
     let words = name.prefix { $0 != "." }.split(separator: "-").joined(separator: " ")
     let title = words.isEmpty ? "Recorded" : words.prefix(1).uppercased() + words.dropFirst()
-    return Recording(of: program, title: title, from: journal.origin, at: start, steps, until: end, answers: run.answers)
+    return Recording(
+      of: program, title: title, from: journal.origin, at: start, steps, until: end, answers: run.answers)
   }
 }

@@ -29,7 +29,8 @@ extension Program {
     var values = origin.values.merging(own) { given, own in own }
     // The command line names all backends or none.
     if !backends.isEmpty { for flag in backendFlags { values[flag] = origin.values[flag] } }
-    let file = servers.isEmpty ? nil : backendFlags.compactMap { values[$0] }.first { $0.hasSuffix(Scenario.answersSuffix) }
+    let file =
+      servers.isEmpty ? nil : backendFlags.compactMap { values[$0] }.first { $0.hasSuffix(Scenario.answersSuffix) }
     let isCompared = comparesAnswers(origin)
     // A fake needs no answers, so it plays in a build that cannot read them.
     let beside = backends.isEmpty || isCompared || readAnswers != nil ? origin.answersPath : nil
@@ -37,7 +38,9 @@ extension Program {
     let plays = answers != nil && (backends.isEmpty || file != nil || origin.answers != nil)
     if plays {
       let named = backendFlags.filter { values[$0] != nil }
-      for flag in named where values[flag] == file || servers.contains(values[flag] ?? "") { values[flag] = Self.recorded }
+      for flag in named where values[flag] == file || servers.contains(values[flag] ?? "") {
+        values[flag] = Self.recorded
+      }
       if named.isEmpty, let flag = backendFlags.last { values[flag] = Self.recorded }
     }
     if answers == nil, origin.recordsAnswers { answers = try readAnswers?(nil) }

@@ -27,7 +27,8 @@ extension Run {
       }
     }
     if let name = names.first(where: { values[$0] == nil }) {
-      throw Failure(description: "$\(name) has no value: the answers beside the script have it, if it was recorded with them")
+      throw Failure(
+        description: "$\(name) has no value: the answers beside the script have it, if it was recorded with them")
     }
     return command.replacingTexts { text, _ in text.filled(values) }
   }

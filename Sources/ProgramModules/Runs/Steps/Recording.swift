@@ -24,7 +24,8 @@ package struct Recording {
     until end: Duration? = nil, answers: (any RecordedAnswers)? = nil
   ) {
     self.answers = answers.flatMap { $0.isEmpty ? nil : $0 }
-    let beginning = program.options(of: origin, hasAnswers: self.answers != nil) + origin.script.text.filter { !$0.isEmpty }
+    let beginning =
+      program.options(of: origin, hasAnswers: self.answers != nil) + origin.script.text.filter { !$0.isEmpty }
     lines =
       [
         "# \(title.neutralized)",
@@ -98,7 +99,9 @@ extension Program {
   /// The program's own options that a run began with, as lines of a script. Those of a scenario are in its file.
   fileprivate func options(of origin: RunOrigin, hasAnswers: Bool) -> [String] {
     var values = origin.values
-    for flag in backendFlags where values[flag]?.hasSuffix(Scenario.answersSuffix) == true { values[flag] = Self.recorded }
+    for flag in backendFlags where values[flag]?.hasSuffix(Scenario.answersSuffix) == true {
+      values[flag] = Self.recorded
+    }
     let options = flags.compactMap { flag -> String? in
       guard let value = values[flag.name], !flag.isSecret, value != flag.defaultValue else { return nil }
       return !flag.placeholder.isEmpty ? "\(flag.name) \(value.word)" : flag.name
