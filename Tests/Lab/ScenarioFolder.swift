@@ -17,6 +17,8 @@ package final class ScenarioFolder {
   package var buttonLabel = "Brew"
   /// The server on another machine that the program plays on.
   package var server: (any RemoteServer)?
+  /// Whether the program can read the files of answers beside the scenarios, which are those of ``StubAnswers``.
+  package var readsAnswers = false
 
   package init() {}
 
@@ -50,6 +52,7 @@ package final class ScenarioFolder {
         .number("--start", "N", "the number at the start", in: 0...100),
         Flag("--backend", "NAME", "the backend", default: "fake"),
       ],
+      servers: ["supabase"], readAnswers: readsAnswers ? StubAnswers.read : nil,
       file: "\(root)/Counter.swift"
     ) { [self] launch, _ in
       guard launch.value(of: "--backend") != "moon" else { throw UsageError("there is no backend moon") }

@@ -1,4 +1,5 @@
 import Endpoints
+import Lab
 import Testing
 import Views
 
@@ -7,6 +8,7 @@ import Views
 @MainActor
 struct RecordingTests {
   private var origin = RunOrigin()
+  private var answers: StubAnswers?
 
   private func step(_ line: String, at time: Duration = .zero, timed: Bool = false, secret: Bool = false) throws -> Step
   {
@@ -20,7 +22,7 @@ struct RecordingTests {
       flags: [Flag("--cellar", "NAME", "", default: "cold"), Flag("--key", "KEY", "", isSecret: true)],
       file: "/nowhere/Lab.swift"
     ) { _, _ in ProgramContent(Text("")) }
-    return Recording(of: program, title: title, from: origin, at: .zero, steps, until: end)
+    return Recording(of: program, title: title, from: origin, at: .zero, steps, until: end, answers: answers)
   }
 
   /// The lines of a recording below its head.
@@ -80,6 +82,67 @@ struct RecordingTests {
       script: try Script(["# Brewed", "", "tap \"Brew\"", ""]))
     #expect(
       lines(try step("backend local", at: .seconds(1))) == ["# Brewed", "tap \"Brew\"", "", "backend local"])
+  }
+
+  @Test mutating func withAnswersASecretIsAWordWhoseValueTheFileHas() throws {
+    answers = StubAnswers(known: [
+      "wubba": ("password1", "abcde"), "123456": ("code1", "000001"), "654321": ("code", "000002"),
+      "m@x.org": ("mailbox", "m@x.org"), "microapps://x": ("link", "microapps://y"),
+    ])
+    let typed = try [
+      step("type m@x.org"), step("focus Password"), step("type w", at: .seconds(1), timed: true, secret: true),
+      step("type ubx", at: .seconds(2), timed: true, secret: true),
+      step("press backspace", at: .seconds(3), timed: true),
+      step("type ba", at: .seconds(4), timed: true, secret: true), step("press enter"),
+      step("paste 123456", secret: true),
+      step("fill Code 654321", secret: true), step("open microapps://x", secret: true),
+    ]
+    let recording = recording(typed)
+    #expect(
+      recording.text.lines.dropFirst(3).dropLast() == [
+        "--cellar cold", "", #"type "$mailbox""#, #"focus "Password""#, "sleep 1s", "wait", #"type "$password1""#,
+        "press enter", #"paste "$code1""#, #"fill "Code" "$code""#, #"open "$link""#,
+      ])
+    #expect(
+      recording.answersText
+        == "code 000002\ncode1 000001\nlink microapps://y\nmailbox m@x.org\npassword1 abcde\n")
+    #expect(recording.hiddenSecrets == 0)
+  }
+
+  @Test mutating func aWordWithSeveralValuesHasThemInTheOrderOfUses() throws {
+    answers = StubAnswers(known: ["1": ("code", "8"), "2": ("code", "9"), "p": ("password1", "q")])
+    let texts = ["fill a 1", "fill a p", "fill a 2", "fill a p", "fill a 1"]
+    let recording = recording(try texts.map { try step($0, secret: true) })
+    #expect(recording.answersText == "code 8\ncode 9\ncode 8\npassword1 q\n")
+  }
+
+  @Test mutating func aDeletedSecretStaysDeleted() throws {
+    answers = StubAnswers(known: ["ab": ("password1", "cd"), "a": ("password2", "e")])
+    let steps = try [step("type ab", secret: true), step("press backspace 2"), step("type a", secret: true)]
+    #expect(
+      lines(steps[0], steps[1], steps[2])
+        == ["--cellar cold", "", #"type "$password1""#, "press backspace 2", #"type "$password2""#])
+  }
+
+  /// On another day, the server may be slower.
+  @Test mutating func afterATimeItWaitsForAnswersThatHadCome() throws {
+    answers = StubAnswers(busy: .seconds(2)..<(.seconds(4)))
+    let steps = try [1, 3, 4].map { try step("tap \($0)", at: .seconds($0), timed: true) }
+    #expect(
+      lines(steps[0], steps[1], steps[2], end: .seconds(5)).dropFirst(2) == [
+        "sleep 1s", "wait", #"tap "1""#, "sleep 2s", #"tap "3""#, "sleep 1s", "wait", #"tap "4""#, "sleep 1s", "wait",
+      ])
+  }
+
+  @Test mutating func theHeadNamesTheBackendThatARunWithAnswersBeganWith() throws {
+    for (value, line) in [(nil, "cold"), ("moon", "moon"), ("/tmp/a b.har", "recorded")] {
+      origin = RunOrigin(values: value.map { ["--cellar": $0] } ?? [:])
+      answers = StubAnswers()
+      #expect(lines(try step("tap a")) == ["--cellar \(line)", "", #"tap "a""#])
+      answers = StubAnswers(isEmpty: true)
+      #expect(lines(try step("tap a")).first != "--cellar cold", "without answers the default is not written")
+      #expect(recording([]).answersText == nil)
+    }
   }
 
   @Test func theFileHasATitleAndAHeadThatAScenarioNeeds() throws {
