@@ -9,16 +9,17 @@ public protocol RecordedAnswers: AnyObject, Sendable {
   var notes: [String] { get }
   /// Whether servers answer, and their answers are compared with these.
   var isCompared: Bool { get }
-  /// Whether a request was on its way at a time of the run.
-  func isAnswering(at time: Duration) -> Bool
+  /// Whether an answer has arrived between two times of the run, and no request was on its way then.
+  func haveArrived(from start: Duration, to end: Duration) -> Bool
   /// The same answers for another run, from the beginning. If compared, servers answer.
   func rewound(clock: any Clock<Duration>, isCompared: Bool) -> Self
   /// Calls a closure after each answer of a server.
   func onAnswer(_ action: @escaping @Sendable () -> Void)
   /// The text of a file with the answers that the run has used, without secrets, and with the values of the words of a script.
   func file(words: [String: [String]]) -> String
-  /// The parts of an entered text. A part with a word is a secret, or new in each run; its value stands for it in the file.
-  func parts(of text: String, isSecret: Bool) -> [(word: String?, value: String)]
+  /// The parts of an entered text. A part with a word is a secret, or new in each run; its value stands for it in the file. The
+  /// word may need a number, as one of several passwords does.
+  func parts(of text: String, isSecret: Bool) -> [(word: String?, isNumbered: Bool, value: String)]
   /// The value of a word of a script, the next with each use; nil if there is none.
   func value(of word: String) -> String?
 }

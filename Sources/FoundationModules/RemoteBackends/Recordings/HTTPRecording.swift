@@ -64,13 +64,14 @@ public final class HTTPRecording: Sendable {
   /// Whether the run has used no answer.
   public var isEmpty: Bool { state.withLock { $0.used.isEmpty } }
 
-  /// Whether a request was on its way at a time of the run.
-  public func isAnswering(at time: Duration) -> Bool {
+  /// Whether an answer has arrived between two times of the run, and no request was on its way then.
+  public func haveArrived(from start: Duration, to end: Duration) -> Bool {
     let archive = state.withLock { $0.archive }
-    return archive.exchanges.contains { exchange in
-      let start = Duration.seconds(exchange.start.timeIntervalSince(archive.start ?? exchange.start))
-      return start <= time && time < start + exchange.duration
+    let ends = archive.exchanges.compactMap { exchange -> Duration? in
+      let begin = Duration.seconds(exchange.start.timeIntervalSince(archive.start ?? exchange.start))
+      return begin <= end ? begin + exchange.duration : nil
     }
+    return ends.contains { $0 > start } && !ends.contains { $0 > end }
   }
 
   /// A sentence for each request that no entry answers, or for each difference.
@@ -187,27 +188,25 @@ extension HTTPRecording {
   }
 
   /// The parts of a text that a user has entered: `word` is the name of a secret, or of what another run has anew, and `value` is
-  /// what it stands for when the recording is played.
-  public func parts(of text: String, isSecret: Bool) -> [(word: String?, value: String)] {
+  /// what it stands for when the recording is played. The script numbers some names: of a text that was not sent, nothing is kept.
+  public func parts(of text: String, isSecret: Bool) -> [(word: String?, isNumbered: Bool, value: String)] {
     state.withLock { state in
-      if text == state.mailbox { return [("mailbox", text)] }
-      if isSecret, text.contains("://") { return [("link", state.placeholders.redact(link: text))] }
-      func secrets() -> [String] {
-        state.placeholders.known.keys.filter { $0 == text || $0.count > 3 && text.contains($0) }
-          .sorted { ($0.count, $0) > ($1.count, $1) }
-      }
-      if isSecret, secrets().isEmpty {
-        let isCode = (6...10).contains(text.count) && text.allSatisfy(\.isNumber)
-        _ = state.placeholders.text(for: text, isCode ? .code : .password)
-      }
-      guard let secret = secrets().first(where: { isSecret || $0.count > 3 }),
-        let known = state.placeholders.known[secret], let range = text.firstRange(of: secret)
-      else { return [(nil, text)] }
-      let word = state.acceptedCodes.contains(secret) ? "code" : "\(known.kind)\(known.number)"
+      if text == state.mailbox { return [("mailbox", false, text)] }
+      if isSecret, text.contains("://") { return [("link", false, state.placeholders.redact(link: text))] }
+      var placeholders = state.placeholders
+      let known = placeholders.known.keys.filter { $0.count > 3 && text.contains($0) || isSecret && $0 == text }
+      let isCode = (6...10).contains(text.count) && text.allSatisfy(\.isNumber)
+      if isSecret, known.isEmpty { _ = placeholders.text(for: text, isCode ? .code : .password) }
+      guard let secret = known.max(by: { ($0.count, $0) < ($1.count, $1) }) ?? (isSecret ? text : nil),
+        let entry = placeholders.known[secret], let range = text.firstRange(of: secret)
+      else { return [(nil, false, text)] }
+      let isAccepted = state.acceptedCodes.contains(secret)
+      let word = isAccepted ? "code" : entry.word ?? "\(entry.kind)"
       let parts = [
-        (nil, String(text[..<range.lowerBound])), (word, known.text), (nil, String(text[range.upperBound...])),
+        (nil, false, String(text[..<range.lowerBound])), (word, !isAccepted && entry.word == nil, entry.text),
+        (nil, false, String(text[range.upperBound...])),
       ]
-      return parts.filter { !$0.1.isEmpty }
+      return parts.filter { !$0.2.isEmpty }
     }
   }
 

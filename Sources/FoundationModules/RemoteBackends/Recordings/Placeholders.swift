@@ -9,7 +9,8 @@ struct Placeholders: Sendable {
     case password, code, token
   }
 
-  private(set) var known: [String: (text: String, kind: Kind, number: Int)] = [:]
+  /// By the secret. Those of an earlier recording have words.
+  private(set) var known: [String: (text: String, kind: Kind, word: String?)] = [:]
 
   init() {}
 
@@ -19,7 +20,7 @@ struct Placeholders: Sendable {
       guard let parts = word.wholeMatch(of: /([a-z]+)([0-9]+)/)?.output, let kind = Kind(rawValue: String(parts.1)),
         let value = values.first
       else { continue }
-      known[value] = (value, kind, Int(parts.2) ?? 0)
+      known[value] = (value, kind, word)
     }
   }
 
@@ -30,14 +31,13 @@ struct Placeholders: Sendable {
     let parts = secret.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 3, JSONWebToken.claims([String: JSONValue].self, in: secret) != nil {
       let text = (parts.prefix(2) + [Substring(self.text(for: String(parts[2]), .token))]).joined(separator: ".")
-      known[secret] = (text, .token, 0)
+      known[secret] = (text, .token, nil)
       return text
     }
-    let number = known.values.count { $0.kind == kind } + 1
     let taken = Set(known.values.map(\.text))
     let texts = (known.count + 1..<known.count + 1_000).lazy.map { Self.text(like: secret, $0) }
     let text = texts.first { !taken.contains($0) && $0 != secret } ?? Self.text(like: secret, 1)
-    known[secret] = (text, kind, number)
+    known[secret] = (text, kind, nil)
     return text
   }
 

@@ -14,6 +14,8 @@ package struct Recording {
   private let answers: (any RecordedAnswers)?
   /// The values of these words, in the order of their uses.
   private var words: [String: [String]] = [:]
+  /// The names that the scenario before the steps has.
+  private let taken: Set<String>
   private static let longestSleep = Duration.seconds(86_400)
 
   /// Writes comments, the program's own options, the lines of the scenario, after which the clock was at `start`, and the
@@ -24,6 +26,7 @@ package struct Recording {
     until end: Duration? = nil, answers: (any RecordedAnswers)? = nil
   ) {
     self.answers = answers.flatMap { $0.isEmpty ? nil : $0 }
+    taken = Set(origin.script.commands.flatMap(\.names))
     let beginning =
       program.options(of: origin, hasAnswers: self.answers != nil) + origin.script.text.filter { !$0.isEmpty }
     lines =
@@ -70,8 +73,7 @@ package struct Recording {
       command = command.replacingTexts { text, use in
         guard use == .input else { return text }
         let parts = answers.parts(of: text.string, isSecret: step.isSecret)
-        for part in parts { if let word = part.word { words[word, default: []].append(part.value) } }
-        return ScriptText(parts)
+        return ScriptText(parts.map { part in (part.word.map { name($0, part.isNumbered, part.value) }, part.value) })
       }
     } else if step.isSecret, let text = command.input, !hint.contains(Substring(text)) {
       command = command.redacted
@@ -82,8 +84,17 @@ package struct Recording {
     lines.append(command.line)
   }
 
+  /// The name of a word, with the number of its value, and keeps the value.
+  private mutating func name(_ word: String, _ isNumbered: Bool, _ value: String) -> String {
+    let names = isNumbered ? (1...taken.count + words.count + 1).map { "\(word)\($0)" } : [word]
+    let name = names.first { !isNumbered || !taken.contains($0) && words[$0]?.first ?? value == value } ?? word
+    words[name, default: []].append(value)
+    return name
+  }
+
   private mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
+    let last = self.time
     repeat {
       let part = min(max(.zero, time - self.time), Self.longestSleep)
       lines.append(ScriptCommand.sleep(part).line)
@@ -91,7 +102,7 @@ package struct Recording {
     } while time > self.time
     hasAppeared = true
     // On another day, the server may be slower.
-    if answers?.isAnswering(at: time) == false { lines.append(ScriptCommand.wait(nil).line) }
+    if answers?.haveArrived(from: last, to: time) == true { lines.append(ScriptCommand.wait(nil).line) }
   }
 }
 
