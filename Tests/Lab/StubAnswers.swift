@@ -8,17 +8,18 @@ package final class StubAnswers: RecordedAnswers {
   package let isCompared: Bool
   package let notes: [String]
   private let isEmptyNow: CheckedMutex<Bool>
-  /// The entered texts that are known, each with the word and the value that stand for it.
+  /// The entered texts that are known, each with the word and the value that stand for it. `password#` needs a number.
   private let known: [String: (word: String, value: String)]
-  private let busy: Range<Duration>?
+  /// When requests were on their way.
+  private let requests: [Range<Duration>]
   private let uses = CheckedMutex([String: Int]())
   private let action = CheckedMutex<@Sendable () -> Void>({})
 
   package init(
     words: [String: [String]] = [:], known: [String: (word: String, value: String)] = [:],
-    busy: Range<Duration>? = nil, notes: [String] = [], isEmpty: Bool = false, isCompared: Bool = false
+    requests: [Range<Duration>] = [], notes: [String] = [], isEmpty: Bool = false, isCompared: Bool = false
   ) {
-    (self.words, self.known, self.busy) = (words, known, busy)
+    (self.words, self.known, self.requests) = (words, known, requests)
     (self.notes, self.isCompared) = (notes, isCompared)
     isEmptyNow = CheckedMutex(isEmpty)
   }
@@ -34,10 +35,13 @@ package final class StubAnswers: RecordedAnswers {
   package var summary: String { "2 answers of 2026-11-24" }
   package var isEmpty: Bool { isEmptyNow.withLock { $0 } }
 
-  package func isAnswering(at time: Duration) -> Bool { busy?.contains(time) == true }
+  package func haveArrived(from start: Duration, to end: Duration) -> Bool {
+    let ends = requests.filter { $0.lowerBound <= end }.map(\.upperBound)
+    return ends.contains { $0 > start } && !ends.contains { $0 > end }
+  }
 
   package func rewound(clock: any Clock<Duration>, isCompared: Bool) -> StubAnswers {
-    StubAnswers(words: words, known: known, busy: busy, notes: notes, isEmpty: isEmpty, isCompared: isCompared)
+    StubAnswers(words: words, known: known, requests: requests, notes: notes, isEmpty: isEmpty, isCompared: isCompared)
   }
 
   package func onAnswer(_ action: @escaping @Sendable () -> Void) { self.action.withLock { $0 = action } }
@@ -53,8 +57,9 @@ package final class StubAnswers: RecordedAnswers {
       .flatMap { word, values in values.map { "\(word) \($0)\n" } }.joined()
   }
 
-  package func parts(of text: String, isSecret: Bool) -> [(word: String?, value: String)] {
-    known[text].map { [($0.word, $0.value)] } ?? [(nil, text)]
+  package func parts(of text: String, isSecret: Bool) -> [(word: String?, isNumbered: Bool, value: String)] {
+    guard let (word, value) = known[text] else { return [(nil, false, text)] }
+    return [(word.replacing("#", with: ""), word.hasSuffix("#"), value)]
   }
 
   package func value(of word: String) -> String? {

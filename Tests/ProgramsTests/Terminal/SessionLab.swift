@@ -24,15 +24,19 @@ final class SessionLab {
 
   /// - Parameters:
   ///   - recording: the name of the file to which the session is recorded; nil for none.
+  ///   - answers: the answers of servers that the run collects; nil for a program that cannot read them.
   ///   - isCopied: whether the program is not where it was built.
   ///   - handover: the session of the build that this one replaces.
   init(
-    recording: String? = nil, isCopied: Bool = false, handover: Handover? = nil, banner: StatusBanner? = nil
+    recording: String? = nil, answers: StubAnswers? = nil, isCopied: Bool = false, handover: Handover? = nil,
+    banner: StatusBanner? = nil
   ) async throws {
     folder = try TemporaryFolder()
     let folder = folder.path
-    var program = Program("Lab", about: "", hint: "rick, password wubba", keys: "", file: "\(folder)/Lab.swift") {
-      launch, _ in
+    var program = Program(
+      "Lab", about: "", hint: "rick, password wubba", keys: "",
+      readAnswers: answers.map { answers in { @Sendable _ in answers } }, file: "\(folder)/Lab.swift"
+    ) { launch, _ in
       let viewModel = LabViewModel(brew: Cellar(clock: launch.clock).brew)
       let view = Tool(viewModel: viewModel, secret: Secret())
       return ProgramContent(view, commands: ["inspector"]) { command in

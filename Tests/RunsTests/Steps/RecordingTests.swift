@@ -86,7 +86,7 @@ struct RecordingTests {
 
   @Test mutating func withAnswersASecretIsAWordWhoseValueTheFileHas() throws {
     answers = StubAnswers(known: [
-      "wubba": ("password1", "abcde"), "123456": ("code1", "000001"), "654321": ("code", "000002"),
+      "wubba": ("password#", "abcde"), "123456": ("code#", "000001"), "654321": ("code", "000002"),
       "m@x.org": ("mailbox", "m@x.org"), "microapps://x": ("link", "microapps://y"),
     ])
     let typed = try [
@@ -100,7 +100,7 @@ struct RecordingTests {
     let recording = recording(typed)
     #expect(
       recording.text.lines.dropFirst(3).dropLast() == [
-        "--cellar cold", "", #"type "$mailbox""#, #"focus "Password""#, "sleep 1s", "wait", #"type "$password1""#,
+        "--cellar cold", "", #"type "$mailbox""#, #"focus "Password""#, "sleep 1s", #"type "$password1""#,
         "press enter", #"paste "$code1""#, #"fill "Code" "$code""#, #"open "$link""#,
       ])
     #expect(
@@ -110,27 +110,34 @@ struct RecordingTests {
   }
 
   @Test mutating func aWordWithSeveralValuesHasThemInTheOrderOfUses() throws {
-    answers = StubAnswers(known: ["1": ("code", "8"), "2": ("code", "9"), "p": ("password1", "q")])
+    answers = StubAnswers(known: ["1": ("code", "8"), "2": ("code", "9"), "p": ("password#", "q")])
     let texts = ["fill a 1", "fill a p", "fill a 2", "fill a p", "fill a 1"]
     let recording = recording(try texts.map { try step($0, secret: true) })
     #expect(recording.answersText == "code 8\ncode 9\ncode 8\npassword1 q\n")
   }
 
   @Test mutating func aDeletedSecretStaysDeleted() throws {
-    answers = StubAnswers(known: ["ab": ("password1", "cd"), "a": ("password2", "e")])
+    answers = StubAnswers(known: ["ab": ("password#", "cd"), "a": ("password#", "e")])
     let steps = try [step("type ab", secret: true), step("press backspace 2"), step("type a", secret: true)]
     #expect(
       lines(steps[0], steps[1], steps[2])
         == ["--cellar cold", "", #"type "$password1""#, "press backspace 2", #"type "$password2""#])
   }
 
+  @Test mutating func aNumberThatTheScenarioHasIsNotTaken() throws {
+    answers = StubAnswers(known: ["ab": ("password#", "cd")])
+    origin = RunOrigin(scenario: "a", script: try Script(["fill a $password1", "fill a $code2"]))
+    #expect(lines(try step("type ab", secret: true)).last == #"type "$password2""#)
+  }
+
   /// On another day, the server may be slower.
-  @Test mutating func afterATimeItWaitsForAnswersThatHadCome() throws {
-    answers = StubAnswers(busy: .seconds(2)..<(.seconds(4)))
-    let steps = try [1, 3, 4].map { try step("tap \($0)", at: .seconds($0), timed: true) }
+  @Test mutating func afterATimeInWhichAllAnswersCameItWaitsForThem() throws {
+    answers = StubAnswers(requests: [.seconds(2)..<(.seconds(4)), .seconds(6)..<(.seconds(9))])
+    let steps = try [1, 3, 4, 5, 8].map { try step("tap \($0)", at: .seconds($0), timed: true) }
     #expect(
-      lines(steps[0], steps[1], steps[2], end: .seconds(5)).dropFirst(2) == [
-        "sleep 1s", "wait", #"tap "1""#, "sleep 2s", #"tap "3""#, "sleep 1s", "wait", #"tap "4""#, "sleep 1s", "wait",
+      recording(steps, end: .seconds(9)).text.lines.dropFirst(5).dropLast() == [
+        "sleep 1s", #"tap "1""#, "sleep 2s", #"tap "3""#, "sleep 1s", "wait", #"tap "4""#, "sleep 1s", #"tap "5""#,
+        "sleep 3s", #"tap "8""#, "sleep 1s", "wait",
       ])
   }
 

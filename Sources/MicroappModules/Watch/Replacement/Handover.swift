@@ -28,6 +28,7 @@ extension Handover {
   /// The run, with the answers of servers that it has recorded so far.
   func journal(of program: Program, recordingTo path: String?) throws -> Journal {
     var origin = origin
+    origin.recordsAnswers = path != nil
     if let file = path?.answersFile, FileStamp(file) != nil { origin.answers = try program.answers(in: file) }
     return Journal(origin, steps: steps, position: position)
   }

@@ -9,8 +9,8 @@ extension TerminalSession {
     program: Program, options: Options, clock: any Clock<Duration> = ContinuousClock(), _ handover: Handover,
     banner: StatusBanner?
   ) async throws {
-    let journal = try handover.journal(of: program, recordingTo: options.recording)
-    let replay = try await program.play(journal, until: handover.time, decorate: Self.decorate(banner))
+    let begun = try handover.journal(of: program, recordingTo: options.recording)
+    let replay = try await program.play(begun, until: handover.time, decorate: Self.decorate(banner))
     self.init(program: program, options: options, clock: clock, banner: banner, replay)
     if handover.showsBrowser { openBrowser() }
     if !replay.renames.isEmpty { banner?.show(.done(replay.renames.joined(separator: ", "))) }

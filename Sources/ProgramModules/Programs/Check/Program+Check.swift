@@ -34,8 +34,8 @@ extension Program {
         } else {
           (outcome, problems, date) = try await check(scenario, options, updates: updates)
         }
-      } catch let mistake as UsageError {
-        (outcome, problems) = (.failed, [mistake.description])
+      } catch where error is UsageError || (error as? SystemError)?.isWriting == false {
+        (outcome, problems) = (.failed, ["\(error)"])
       }
       let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)\(date)"
       for line in CheckEntry.lines(outcome, text, problems: problems) { output(line) }

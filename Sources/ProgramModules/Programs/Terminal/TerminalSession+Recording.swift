@@ -44,11 +44,12 @@ extension TerminalSession {
   private func writeRecording(until end: Duration? = nil) throws(SystemError) -> String {
     let path = options.recording ?? ""
     let recording = recording(journal.done, until: end, for: path)
-    try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode)
+    // First, because the script names words of them.
     if let answers = recording.answersText, answers != writtenAnswers {
       try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode)
       writtenAnswers = answers
     }
+    try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode)
     return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
   }
 
@@ -68,7 +69,7 @@ extension TerminalSession {
     while true {
       number += 1
       let name = "recorded-\(number)\(Scenario.suffix)"
-      if taken.contains(name.uppercased()) { continue }
+      if [name, name.answersFile].contains(where: { taken.contains($0.uppercased()) }) { continue }
       let path = "\(folder)/\(name)"
       let (steps, endDependsOnTime) = (count == nil ? journal : journal.moved(to: count)).withoutViews
       let isTimed = count == nil && (endDependsOnTime || live?.hasUsedTime == true)
