@@ -34,7 +34,7 @@ extension Program {
         } else {
           (outcome, problems, date) = try await check(scenario, options, updates: updates)
         }
-      } catch where error is UsageError || (error as? SystemError)?.isWriting == false {
+      } catch let error where error is UsageError || (error as? SystemError)?.isWriting == false {
         (outcome, problems) = (.failed, ["\(error)"])
       }
       let text = "\(scenario.name.padded(to: width))  \(time().inMilliseconds)\(date)"
