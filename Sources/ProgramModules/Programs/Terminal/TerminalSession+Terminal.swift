@@ -1,3 +1,4 @@
+import Endpoints
 import MicroappBasics
 import POSIX
 import Runs
@@ -29,6 +30,7 @@ extension TerminalSession {
       return ExitStatus.noInput
     }
     await stopWatching()
+    for note in run.answers?.notes ?? [] { printError("\(program.name): \(note)") }
     if let saved = try await endRecording() { printError("\(program.name): \(saved)") }
     return exitStatus
   }
