@@ -41,7 +41,7 @@ struct AppConfiguration {
         "--home", "BACKEND",
         "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
         default: "fake"),
-      Flag("--backend", "NAME", "the backend for both; see --list", default: "fake"),
+      Flag("--backend", "NAME", "the backend for both: see --list, or FILE.har", default: "fake"),
       Flag("--doctor", "", "with --auth supabase: checks the project"),
     ]
 

@@ -33,7 +33,7 @@ public struct Microapp {
       name, about: about, hint: hint, keys: Strings.keysHelp,
       flags: flags + [
         Flag(
-          Self.backendFlag, "NAME", "the backend that answers its calls; see --list", default: backends.first?.name)
+          Self.backendFlag, "NAME", "the backend for its calls: see --list, or FILE.har", default: backends.first?.name)
       ], servers: Set(backends.filter { $0.isRemote && $0.readAnswers == nil }.map(\.name)),
       readAnswers: backends.compactMap(\.readAnswers).first, file: file
     ) { launch, history in

@@ -11,13 +11,11 @@ public final class HTTPRecording: Sendable {
   private struct State {
     var archive: HTTPArchive
     var placeholders: Placeholders
-    /// The indices of the exchanges that the run has used.
-    var used: Set<Int> = []
-    /// Their entries in the file.
-    var lines: [Int: String] = [:]
-    var lastWrite = -1
     var mailbox: String?
     var acceptedCodes: Set<String> = []
+    /// The entries of the exchanges that the run has used, by their indices.
+    var lines: [Int: String] = [:]
+    var lastWrite = -1
     var wordUses: [String: Int] = [:]
     var notes: [String] = []
     var onAnswer: @Sendable () -> Void = {}
@@ -29,23 +27,29 @@ public final class HTTPRecording: Sendable {
   /// Whether servers answer, and their answers are compared with the recorded ones.
   public let isCompared: Bool
 
-  private init(_ archive: HTTPArchive, clock: any Clock<Duration>, isCompared: Bool = false) {
-    state = CheckedMutex(State(archive: archive, placeholders: Placeholders(words: archive.words)))
+  private init(_ state: State, clock: any Clock<Duration>, isCompared: Bool = false) {
+    self.state = CheckedMutex(state)
     (self.clock, self.isCompared, elapsed) = (clock, isCompared, clock.stopwatch())
   }
 
   /// Creates a recording without answers, or reads a file of the format HAR 1.2. Throws a sentence with the place of a mistake.
   public convenience init(_ file: String? = nil) throws(ConfigurationError) {
+    let archive = try file.map { text throws(ConfigurationError) in try HTTPArchive(text) } ?? HTTPArchive()
+    let mailbox = archive.words["mailbox"]?.first
     self.init(
-      try file.map { text throws(ConfigurationError) in try HTTPArchive(text) } ?? HTTPArchive(), clock: .continuous)
+      State(archive: archive, placeholders: Placeholders(words: archive.words), mailbox: mailbox), clock: .continuous)
   }
 
   /// The same answers for another run, from the beginning. If compared, the run's servers answer, and ``notes`` says what they
   /// answer otherwise.
   public func rewound(clock: any Clock<Duration>, isCompared: Bool) -> HTTPRecording {
-    var archive = state.withLock { $0.archive }
-    archive.start = archive.start ?? Date()
-    return HTTPRecording(archive.inOrder, clock: clock, isCompared: isCompared)
+    var next = state.withLock {
+      State(
+        archive: $0.archive.inOrder, placeholders: $0.placeholders, mailbox: $0.mailbox, acceptedCodes: $0.acceptedCodes
+      )
+    }
+    next.archive.start = next.archive.start ?? Date()
+    return HTTPRecording(next, clock: clock, isCompared: isCompared)
   }
 
   /// The time of day in the run: that of the recording while no server answers.
@@ -62,7 +66,7 @@ public final class HTTPRecording: Sendable {
   }
 
   /// Whether the run has used no answer.
-  public var isEmpty: Bool { state.withLock { $0.used.isEmpty } }
+  public var isEmpty: Bool { state.withLock { $0.lines.isEmpty } }
 
   /// Whether an answer has arrived between two times of the run, and no request was on its way then.
   public func haveArrived(from start: Duration, to end: Duration) -> Bool {
@@ -90,14 +94,13 @@ public final class HTTPRecording: Sendable {
 extension HTTPRecording {
   /// Plays the answer to a request. Throws `unreachable` if no entry answers it.
   func answer(to request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
-    guard let exchange = next(for: request) else { throw .unreachable }
-    if case .failure(.cancelled) = exchange.answer {
-      // Nobody has waited for the answer, so the server may as well be silent.
-      try await clock.pause(for: .seconds(30))
-      throw .timedOut
-    }
-    try await clock.pause(for: exchange.duration)
-    return try exchange.answer.get()
+    guard let (index, exchange) = next(for: request) else { throw .unreachable }
+    // A call that was cancelled has no answer.
+    let answer = exchange.isCancelled ? .failure(.timedOut) : exchange.answer
+    try await clock.pause(for: exchange.isCancelled ? .seconds(30) : exchange.duration)
+    // Not before: a call that is cancelled meanwhile has changed nothing.
+    use(index, for: request)
+    return try answer.get()
   }
 
   /// Sends a request, and keeps or compares the answer.
@@ -108,19 +111,27 @@ extension HTTPRecording {
     let answer: Result<HTTPResponse, NetworkError>
     do throws(NetworkError) { answer = .success(try await send(request)) } catch { answer = .failure(error) }
     if isCompared {
-      let isCancelled = if case .failure(.cancelled) = answer { true } else { false }
-      if !isCancelled, let recorded = next(for: request) {
-        let differences = recorded.differences(to: answer)
+      if !Task.isCancelled, let (index, exchange) = next(for: request) {
+        use(index, for: request)
+        let differences = exchange.differences(to: answer)
         state.withLock { state in
-          state.notes += differences.map { "\(request.line(&state.placeholders)): \($0)" }.filter {
-            !state.notes.contains($0)
-          }
+          let notes = differences.map { "\(request.line(&state.placeholders)): \($0)" }
+          state.notes += notes.filter { !state.notes.contains($0) }
         }
       }
     } else if let exchange = HTTPExchange(request, at: start, after: duration(), answer) {
       add(exchange)
     }
     return try answer.get()
+  }
+
+  private func use(_ index: Int, for request: HTTPRequest) {
+    state.withLock { state in
+      let exchange = state.archive.exchanges[index]
+      if !exchange.address.isRead { state.lastWrite = index }
+      state.placeholders.learn(HTTPExchange.bodyFields(request.body ?? Data()), for: exchange.bodyFields)
+      if state.lines[index] == nil { state.lines[index] = exchange.line(&state.placeholders) }
+    }
   }
 
   private func add(_ exchange: HTTPExchange) {
@@ -134,14 +145,14 @@ extension HTTPRecording {
       {
         state.mailbox = email
       }
-      state.used.insert(state.archive.exchanges.count)
+      state.lines[state.archive.exchanges.count] = exchange.line(&state.placeholders)
       state.archive.exchanges.append(exchange)
       return state.onAnswer
     }
     onAnswer()
   }
 
-  private func next(for request: HTTPRequest) -> HTTPExchange? {
+  private func next(for request: HTTPRequest) -> (index: Int, HTTPExchange)? {
     state.withLock { state in
       let exchanges = state.archive.exchanges
       let address = HTTPExchange.Address(request.method.rawValue, request.url.absoluteString)
@@ -154,7 +165,7 @@ extension HTTPRecording {
         if !state.notes.contains(note) { state.notes.append(note) }
         return nil
       }
-      let group: [Int]
+      var group: [Int]
       if address.isRead {
         // The reads that follow each other, without a write between, see one state.
         let first = equal.first { $0 > state.lastWrite } ?? last
@@ -165,10 +176,8 @@ extension HTTPRecording {
         let agreement = equal.map { index in exchanges[index].bodyFields.count { fields[$0] == $1 } }
         group = zip(equal, agreement).filter { $1 == agreement.max() }.map(\.0)
       }
-      guard let index = group.first(where: { !state.used.contains($0) }) ?? group.last else { return nil }
-      state.used.insert(index)
-      if !address.isRead { state.lastWrite = index }
-      return exchanges[index]
+      if group.contains(where: { !exchanges[$0].isCancelled }) { group.removeAll { exchanges[$0].isCancelled } }
+      return (group.first { state.lines[$0] == nil } ?? group.last).map { ($0, exchanges[$0]) }
     }
   }
 }
@@ -177,13 +186,10 @@ extension HTTPRecording {
   /// The file of the answers that the run has used, without secrets, with the values of the words of a script.
   public func file(words: [String: [String]]) -> String {
     state.withLock { state in
-      for index in state.used where state.lines[index] == nil {
-        state.lines[index] = state.archive.exchanges[index].line(&state.placeholders)
-      }
       var archive = state.archive
       // Those of a scenario that the run has begun with come first.
       archive.words.merge(words) { $0 == $1 ? $0 : $0 + $1 }
-      return archive.text(of: state.used.sorted().compactMap { state.lines[$0] })
+      return archive.text(of: state.lines.sorted { $0.key < $1.key }.map(\.value))
     }
   }
 
@@ -235,6 +241,8 @@ extension HTTPRequest {
 }
 
 extension HTTPExchange {
+  fileprivate var isCancelled: Bool { if case .failure(.cancelled) = answer { true } else { false } }
+
   /// Whether the server has made an account, or has sent an email.
   fileprivate var isSignUp: Bool {
     guard method == "POST", status == 200, let answer = response else { return false }

@@ -17,10 +17,18 @@ struct Placeholders: Sendable {
   /// The texts of an earlier recording, which stand for themselves.
   init(words: [String: [String]]) {
     for (word, values) in words {
-      guard let parts = word.wholeMatch(of: /([a-z]+)([0-9]+)/)?.output, let kind = Kind(rawValue: String(parts.1)),
-        let value = values.first
-      else { continue }
-      known[value] = (value, kind, word)
+      guard let kind = Kind(rawValue: String(word.prefix { !$0.isNumber })) else { continue }
+      for value in values { known[value] = (value, kind, word) }
+    }
+  }
+
+  /// Takes the fields of a request for those of the recorded one, whose secrets have words.
+  mutating func learn(_ fields: [String: JSONValue], for recorded: [String: JSONValue]) {
+    for (name, value) in recorded {
+      guard let text = value.string, let entry = known[text], entry.word != nil, let own = fields[name]?.string else {
+        continue
+      }
+      known[own] = entry
     }
   }
 

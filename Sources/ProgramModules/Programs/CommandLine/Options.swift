@@ -15,8 +15,8 @@ package struct Options: Equatable {
 
   private static let allFlags = [
     Flag("--scenario", "NAME", "starts in a state by name; see --list"),
-    Flag("--play", "FILE", "plays a script; - is standard input"),
-    Flag("--record", "FILE", "writes the run in a terminal as a script, a new file"),
+    Flag("--play", "FILE", "plays a script with its answers; - is standard input"),
+    Flag("--record", "FILE", "writes the run as a new script, with servers' answers"),
     Flag("--watch", "", "builds again after each edit, and keeps the state"),
     Flag("--check", "", "compares all scenarios with their snapshots"),
     Flag("--update", "", "with --check: writes the snapshots"),
