@@ -9,33 +9,33 @@ struct PageTests {
     ("CHANGELOG.md", 160, nil),
     // Learn
     ("docs/TUTORIAL.md", 2100, "developers new to microapps"),
-    ("docs/COURSE.md", 1200, "learners and teachers"),
+    ("docs/COURSE.md", 1148, "learners and teachers"),
     // Your app
     ("docs/EXTRACT.md", 2000, "teams with a SwiftUI app"),
     ("docs/ENDPOINTS.md", 715, "teams with a SwiftUI app"),
     ("docs/SWIFTUI.md", 1400, "iOS developers"),
     ("docs/COST.md", 550, "teams that decide whether to split an app"),
     // Guides
-    ("docs/ARCHITECTURE.md", 1165, "readers of the code"),
+    ("docs/ARCHITECTURE.md", 1160, "readers of the code"),
     ("docs/SCREENS.md", 1850, "feature developers"),
     ("docs/SCENARIOS.md", 1400, "feature developers"),
     ("docs/COMPOSITION.md", 900, "developers of an app with several features"),
-    ("docs/BACKENDS.md", 1900, "developers who connect a server"),
-    ("docs/REPLAY.md", 900, "developers who edit and debug"),
+    ("docs/BACKENDS.md", 1976, "developers who connect a server"),
+    ("docs/REPLAY.md", 952, "developers who edit and debug"),
     // Reference
     ("docs/USING.md", 900, "users of the programs"),
     ("docs/SCRIPTS.md", 1300, "authors of scenarios"),
     // Why
-    ("docs/QUESTIONS.md", 800, "developers who evaluate the project"),
+    ("docs/QUESTIONS.md", 790, "developers who evaluate the project"),
     ("docs/ARTICLE.md", 500, "readers of the series"),
     ("docs/DECISIONS.md", 950, "readers who ask why"),
     // Inside
     ("docs/CONTRIBUTING.md", 750, "developers of this project"),
     ("docs/TOOLS.md", 600, "contributors to the workbench"),
-    ("docs/PUBLISHER.md", 1000, "contributors to Base"),
-    ("docs/TERMINAL.md", 1500, "contributors to Terminal"),
+    ("docs/PUBLISHER.md", 952, "contributors to Base"),
+    ("docs/TERMINAL.md", 1492, "contributors to Terminal"),
     ("docs/SECURITY.md", 140, "reporters of a weakness"),
-    ("docs/course/README.md", 360, "authors of exercises"),
+    ("docs/course/README.md", 355, "authors of exercises"),
   ]
 
   @Test func theTableHasEachPage() throws {
