@@ -26,7 +26,7 @@ struct CommandTests {
     #expect(help.hasPrefix("Radio: a radio, alone\n\nUsage: Radio [OPTIONS]\n"))
     for text in ["\n  --cast N ", "\n  --backend NAME ", "F2 opens the inspector"] { #expect(help.contains(text)) }
     #expect(
-      try Self.program.list(ScenarioCatalogue(folder: "")) == """
+      try Self.program.list(ScenarioCatalogue(folder: ""), RunOrigin()) == """
         password wubba
           backend  cellar             cool and dark
           backend  bar                warm and loud

@@ -20,7 +20,7 @@ struct AppMicroappTests {
   }
 
   @Test func theListNamesItsInputs() throws {
-    let list = try AppMicroapp.microapp.program.list(ScenarioCatalogue(folder: ""))
+    let list = try AppMicroapp.microapp.program.list(ScenarioCatalogue(folder: ""), RunOrigin())
     let inputs = list.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0.first == "input" }
     #expect(inputs.map { $0[1] } == ["problems", "openedLinks"])
   }

@@ -25,11 +25,14 @@ struct Handover {
 
 @MainActor
 extension Handover {
-  /// The run, with the answers of servers that it has recorded so far.
+  /// The run, with the file of answers that it plays, or else with the answers of servers that it has recorded so far.
   func journal(of program: Program, recordingTo path: String?) throws -> Journal {
     var origin = origin
     origin.recordsAnswers = path != nil
-    if let file = path?.answersFile, FileStamp(file) != nil { origin.answers = try program.answers(in: file) }
+    let beside = origin.scenario.map { _ in origin.script.name.answersFile }
+    if let beside, FileStamp(beside) != nil { origin.answersPath = beside }
+    let playsFile = origin.answersPath != nil || origin.values.values.contains { $0.hasSuffix(Scenario.answersSuffix) }
+    if !playsFile, let file = path?.answersFile, FileStamp(file) != nil { origin.answers = try program.answers(in: file) }
     return Journal(origin, steps: steps, position: position)
   }
 
