@@ -181,8 +181,8 @@ let package = Package(
       dependencies: [
         "AccountEntities", "AccountMicroapp", "App", "AppComposition", "AppMicroapp", "AuthMicroapp",
         "CharacterEntities", "CourseMicroapp", "Endpoints", "Entities", "FakeAccountsBackend", "FakeCharactersBackend",
-        "HomeMicroapp", "MicroappBasics", "MicroappKit", "Programs", "Runs", "Services", "Session", "TestSupport",
-        "Views",
+        "HomeMicroapp", "LiveBackends", "LocalServer", "MicroappBasics", "MicroappKit", "Programs", "RemoteBackends",
+        "Runs", "Services", "Session", "TestSupport", "Views",
       ],
       swiftSettings: .tests),
     program("Misbehaving", at: "Tests/MisbehavingProgram", needs: "POSIX", "Terminal", "Views"),

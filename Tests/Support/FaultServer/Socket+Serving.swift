@@ -65,7 +65,7 @@ extension Socket {
   }
 
   /// The next complete request; nil if there is none before the end.
-  private func nextRequest(_ buffer: inout Data, until stop: Stop) -> RequestLog.Request? {
+  func nextRequest(_ buffer: inout Data, until stop: Stop) -> RequestLog.Request? {
     while true {
       if let request = RequestLog.Request(removingFrom: &buffer) { return request }
       while !waits(milliseconds: 20) { if stop.isSet { return nil } }

@@ -141,7 +141,7 @@ extension HTTPRecording {
         state.acceptedCodes.insert(code)
       }
       if state.mailbox == nil, exchange.isSignUp, let email = fields["email"]?.string,
-        !state.archive.exchanges.contains(where: { $0.bodyFields["email"] == .string(email) })
+        !state.archive.exchanges.contains(where: { (1..<500) ~= $0.status && $0.bodyFields["email"] == .string(email) })
       {
         state.mailbox = email
       }

@@ -1,0 +1,140 @@
+import Foundation
+import MicroappKit
+import TestSupport
+import Testing
+import Views
+
+@testable import Programs
+@testable import Runs
+
+/// A person who uses a microapp on a server over HTTP, in real time. The run is recorded.
+@MainActor
+final class RecordedPerson {
+  static let (script, answers) = ("bug.scenario", "bug.har")
+  static let password = "greenportal"
+  let program: Program
+  let terminal: TerminalSession
+  let folder: TemporaryFolder
+  private var screen: Screen { terminal.screen }
+
+  init(_ microapp: Microapp, on backend: String) async throws {
+    folder = try TemporaryFolder()
+    program = microapp.program
+    let options = try Options(
+      parsing: ["--backend", backend, "--record", "\(folder.path)/\(Self.script)"], flags: program.flags)
+    terminal = try await TerminalSession(program: program, options: options, clock: .continuous)
+    await terminal.settled()
+    try terminal.beginRecording(isNew: true)
+  }
+
+  isolated deinit { terminal.close() }
+
+  /// Types letter by letter.
+  func type(_ text: String) async {
+    terminal.send(.text(text))
+    await terminal.settled()
+  }
+
+  func press(_ code: Key.Code) async {
+    terminal.send(.key(Key(code)))
+    await terminal.settled()
+  }
+
+  /// Moves the focus with the tab key.
+  func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<12 where screen.frame().focusedControl?.label != label { await press(.tab) }
+    try #require(screen.frame().focusedControl?.label == label, "\(terminal.run.text)", sourceLocation: sourceLocation)
+  }
+
+  func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await focus(label, sourceLocation: sourceLocation)
+    await press(.enter)
+  }
+
+  func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try? await terminal.run.wait(for: text)
+    try #require(terminal.run.shows(text), "\(terminal.run.text)", sourceLocation: sourceLocation)
+  }
+
+  /// Ends the run, and writes the files.
+  func end() async throws {
+    try await terminal.run.wait()
+    _ = try await terminal.endRecording()
+  }
+
+  /// A run of the files.
+  func play(on other: Program? = nil, _ change: (inout RunOrigin) -> Void = { _ in }) async throws -> Replay {
+    var origin = RunOrigin(script: try Script(folder.text(of: Self.script).lines))
+    origin.answersPath = "\(folder.path)/\(Self.answers)"
+    change(&origin)
+    return try await (other ?? program).play(Journal(origin))
+  }
+
+  /// The last screen and the calls of a run, with the name that the backend has when the run is played, and without times. A call
+  /// that another one overtakes on the way has no place.
+  static func outcome(of run: Run) -> [String] {
+    let snapshot = Snapshot(of: run)
+    func lines(_ name: String) -> [String] {
+      snapshot.lines(name).map { line in
+        line.replacing("supabase", with: Program.recorded).replacing(#/\b[0-9]+:[0-9]{2}\.[0-9]\b/#, with: "")
+          .replacing(#/\b[0-9.]+ m?s\b/#, with: "").split(separator: " ").joined(separator: " ")
+      }
+    }
+    return lines(Snapshot.screen) + lines(Snapshot.calls).sorted()
+  }
+}
+
+extension RecordedPerson {
+  /// Signs up as a new user, whose password has a letter too many at first. The server fails at first if so said, and loses the
+  /// connection of the last code.
+  func signUp(on server: RecordedServer, isFailing: Bool) async throws {
+    try await tap("Sign Up")
+    try await wait(for: "Confirm Password")
+    try await focus("Email")
+    await type("summer@citadel.org")
+    try await focus("Password")
+    await type("greenportam")
+    await press(.backspace)
+    await type("l")
+    try await focus("Confirm Password")
+    await type(Self.password)
+    await press(.enter)
+    if isFailing {
+      try await readError()
+      try await tap("Sign Up")
+    }
+    try await wait(for: "Check Your Email")
+    await enter("111111")
+    try await readError()
+    for _ in 0..<6 { await press(.backspace) }
+    await enter(server.mail?.code ?? "")
+    if isFailing {
+      try await readError()
+      await press(.enter)
+    }
+    try await wait(for: "Signed in as")
+  }
+
+  private func enter(_ code: String) async {
+    await type(code)
+    await press(.enter)
+  }
+
+  private func readError() async throws {
+    try await wait(for: "Error")
+    await press(.enter)
+  }
+
+  /// Gives a character a star, and searches, again after the server has failed if so said.
+  func browse(isFailing: Bool) async throws {
+    try await wait(for: "Rick Sanchez")
+    await type("f")
+    try await wait(for: "★ Rick Sanchez")
+    await type("/summer")
+    if isFailing {
+      try await wait(for: "Retry")
+      try await tap("Retry")
+    }
+    try await wait(for: "20 of 20")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import MicroappKit
+import Services
+import Testing
+import Views
+
+@testable import LocalServer
+@testable import Programs
+@testable import Runs
+@testable import TestSupport
+
+/// Runs on a server over HTTP in real time, which are played without it in virtual time.
+@MainActor
+@Suite(.timeLimit(.minutes(15)))
+struct RecordedRunTests {
+  private static let plays = 200
+
+  /// The server fails once to make the account, and once loses the connection to the answer to a code.
+  private static let failing: ChangingServer.Answer = { line, earlier, forward in
+    switch earlier {
+    case 0 where line.hasPrefix("POST /auth/v1/signup"):
+      ChangingServer.answer(503, #"{"code":503,"msg":"Upstream is away"}"#)
+    case 1 where line == "POST /auth/v1/verify": nil
+    case 0 where line == "GET /api/character?page=1": ChangingServer.answer(503, "", "Retry-After: 0\r\n")
+    case 0 where line.contains("name=summer"): nil
+    default: forward()
+    }
+  }
+
+  /// Plays the files many times: each time all bytes are the same, and the screen and the calls are those on the server.
+  private func expectSame(_ person: RecordedPerson) async throws {
+    let end = RecordedPerson.outcome(of: person.terminal.run)
+    var first: String?
+    for _ in 0..<Self.plays {
+      let replay = try await person.play()
+      defer { replay.run.close() }
+      try #require(replay.failure == nil, "\(replay.failure?.report ?? "")")
+      #expect(replay.run.answers?.notes == [])
+      let text = Snapshot(of: replay.run).text
+      if first == nil { #expect(RecordedPerson.outcome(of: replay.run) == end) }
+      try #require(text == first ?? text)
+      first = text
+    }
+  }
+
+  @Test func aSignUpIsPlayedWithoutItsServer() async throws {
+    let server = try RecordedServer(answer: Self.failing)
+    let person = try await RecordedPerson(server.auth, on: RecordedServer.name)
+    try await person.signUp(on: server, isFailing: true)
+    try await person.end()
+    server.stop()
+    try await expectSame(person)
+
+    let script = try person.folder.text(of: RecordedPerson.script)
+    #expect(
+      script.contains("type \"$mailbox\"") && script.contains("type \"$password1\"")
+        && script.contains("type \"$code\""))
+    for file in [script, try person.folder.text(of: RecordedPerson.answers)] {
+      for secret in [
+        RecordedPerson.password, "greenportam", server.mail?.code ?? "", LocalBackend.anonKey,
+      ] {
+        #expect(!file.contains(secret))
+      }
+    }
+  }
+
+  @Test func aSearchIsPlayedWithoutItsServer() async throws {
+    let server = try RecordedServer(answer: Self.failing)
+    let person = try await RecordedPerson(server.home, on: RecordedServer.name)
+    try await person.browse(isFailing: true)
+    try await person.end()
+    server.stop()
+    try await expectSame(person)
+  }
+
+  @Test func goingBackPlaysTheAnswersSoFar() async throws {
+    let server = try RecordedServer(answer: Self.failing)
+    let person = try await RecordedPerson(server.home, on: RecordedServer.name)
+    try await person.browse(isFailing: true)
+    try await person.end()
+    server.stop()
+    let count = server.changes.lines.count
+    let history = person.terminal.history
+    #expect(history.obstacle == nil)
+    history.goBack(to: 1)
+    await history.action?.value
+    await person.terminal.settled()
+    #expect(history.message == nil)
+    try person.terminal.run.expect("★ Rick Sanchez")
+    try person.terminal.run.refuse("▏summer")
+    #expect(server.changes.lines.count == count, "no server was asked")
+  }
+}
