@@ -58,11 +58,11 @@ struct ComparedRunTests {
     let home = try await differences(\.home, { person, _ in try await person.browse(isFailing: false) }) {
       line, _, forward in
       line.contains("page=2")
-        ? ChangingServer.edited(forward()) { $0.replacing("\"url\"", with: "\"uri\"") } : forward()
+        ? ChangingServer.edited(forward()) { $0.replacing("\"image\"", with: "\"picture\"") } : forward()
     }
     #expect(
       home == [
-        "GET /api/character?page=2: results[].uri is new", "GET /api/character?page=2: results[].url is missing",
+        "GET /api/character?page=2: results[].image is missing", "GET /api/character?page=2: results[].picture is new",
       ])
   }
 }

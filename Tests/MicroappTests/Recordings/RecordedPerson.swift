@@ -1,5 +1,6 @@
 import Foundation
 import MicroappKit
+import Services
 import TestSupport
 import Testing
 import Views
