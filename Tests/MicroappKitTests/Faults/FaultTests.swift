@@ -1,4 +1,5 @@
 import Entities
+import Lab
 import MicroappBasics
 import TestSupport
 import Testing
@@ -45,9 +46,9 @@ struct FaultTests {
 
   /// Plays the faults of the notes with a mistake. Returns the status and the output.
   private func check(
-    _ mistake: Mistake, endpoint: String? = nil, silently: String? = nil
+    _ mistake: Mistake, endpoint: String? = nil, silently: String? = nil, readsAnswers: Bool = false
   ) async throws -> (status: Int32, output: [String]) {
-    let backend = Backend("fake", "") { launch, _ in
+    let make = { @MainActor @Sendable (launch: Launch, _: Inbox) in
       MistakenDependencies(
         notes: { () async throws(MistakenError) in
           try? await launch.clock.sleep(for: .milliseconds(300))
@@ -56,8 +57,10 @@ struct FaultTests {
         save: { _ async throws(MistakenError) in try? await launch.clock.sleep(for: .milliseconds(300)) },
         clock: launch.clock)
     }
+    let recorded = Backend("recorded", "", isRemote: true, readAnswers: StubAnswers.read, make: make)
     let microapp = Microapp(
-      "Notes", about: "", hint: "", backends: [backend], flags: [Flag("--open-url", "NOTE", "")],
+      "Notes", about: "", hint: "", backends: [Backend("fake", "", make: make)] + (readsAnswers ? [recorded] : []),
+      flags: [Flag("--open-url", "NOTE", "")],
       file: "\(folder.path)/Notes.swift"
     ) { context in
       var dependencies = MistakenDependencies(
@@ -161,6 +164,25 @@ struct FaultTests {
     #expect(try await invariants(in: check(.savedAllTheSame).output) == [Invariant.message.rawValue])
     try folder.put(snapshot.replacing("OUTCOME", with: "full"), as: path)
     #expect(try await check(.savedAllTheSame).status == 0)
+  }
+
+  @Test func aScenarioWithAnswersIsSkippedWithoutNetworkCode() async throws {
+    try folder.put("password1 hidden\n", as: "Scenarios/1-notes/saved.har")
+    let (status, output) = try await check(.saysNothing, endpoint: "save")
+    #expect(status == 0)
+    let last = "2 scenarios, 0 faults, 0 failed, 1 skipped without network code, "
+    #expect(output.last?.hasPrefix(last) == true, "\(output)")
+  }
+
+  @Test func aRunThatLacksAnAnswerIsNoFinding() async throws {
+    try folder.put("note no recorded answer to GET /notes\n", as: "Scenarios/1-notes/saved.har")
+    let (status, output) = try await check(.saysNothing, endpoint: "save", readsAnswers: true)
+    #expect(status == 0)
+    #expect(output.first == "note     no recorded answer to GET /notes")
+    #expect(output.last?.contains(" 0 failed, ") == true, "\(output)")
+    #expect(output.last?.contains(", requests without a recorded answer: 1, ") == true, "\(output)")
+    try folder.put("password1 hidden\n", as: "Scenarios/1-notes/saved.har")
+    #expect(try await check(.saysNothing, endpoint: "save", readsAnswers: true).status == 1)
   }
 
   @Test func anEndpointThatDoesNotExistIsRefused() async throws {

@@ -78,7 +78,7 @@ extension Program {
     let skipped = all.count > scenarios.count ? ", \(all.count - scenarios.count) skipped without network code" : ""
     let more =
       (findings > causes.count ? ", seen \(findings) times" : "") + (inputs.map { ", \($0)" } ?? "")
-      + (unanswered.isEmpty ? "" : ", \(unanswered.count) requests without a recorded answer") + skipped
+      + (unanswered.isEmpty ? "" : ", requests without a recorded answer: \(unanswered.count)") + skipped
     output(
       "\(ScenarioCatalogue.count(all.count)), \(faults) faults, \(causes.count) failed\(more), \(time().inMilliseconds)"
     )
