@@ -35,11 +35,11 @@ struct AppConfiguration {
     AppContainer.flags + [
       Flag(
         "--auth", "BACKEND",
-        "the backend for signing in: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        "where accounts are: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
         default: "fake"),
       Flag(
         "--home", "BACKEND",
-        "the backend for the characters: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        "where characters are: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
         default: "fake"),
       Flag("--backend", "NAME", "the backend for both: see --list, or FILE.har", default: "fake"),
       Flag("--doctor", "", "with --auth supabase: checks the project"),
