@@ -50,6 +50,9 @@ package struct Options: Equatable {
     if !has("--check"), let flag = ["--update", "--faults"].first(where: has) {
       throw UsageError("\(flag) goes with --check")
     }
+    if let flag = ["--record", "--play"].first(where: { given[$0]?.hasSuffix(Scenario.answersSuffix) == true }) {
+      throw UsageError("\(flag) takes a script, and its answers stand beside it; --backend FILE.har plays answers alone")
+    }
     try refuse("--update", with: "--faults")
     try refuse("--play", "--plain", "--size", with: "--check")
     try refuse("--check", "--list", "--play", "--plain", "--scenario", "--size", with: "--coverage")

@@ -27,8 +27,10 @@ extension Program {
     let own = try values(of: origin.script)
     let backends = backendFlags.filter { origin.values[$0] != nil }
     var values = origin.values.merging(own) { given, own in own }
-    // The command line names all backends or none.
-    if !backends.isEmpty { for flag in backendFlags { values[flag] = origin.values[flag] } }
+    // The command line's come before those of the head. The last flag is for all of them.
+    for flag in backends.contains(where: { $0 == backendFlags.last }) ? backendFlags : backends {
+      values[flag] = origin.values[flag]
+    }
     let file =
       servers.isEmpty ? nil : backendFlags.compactMap { values[$0] }.first { $0.hasSuffix(Scenario.answersSuffix) }
     let isCompared = comparesAnswers(origin)

@@ -118,7 +118,7 @@ extension Program {
       return !flag.placeholder.isEmpty ? "\(flag.name) \(value.word)" : flag.name
     }
     // Without a backend in its head, a script with answers begins with those.
-    guard hasAnswers, !options.contains(where: { backendFlags.contains($0.firstWord) }),
+    guard hasAnswers, origin.scenario == nil, !options.contains(where: { backendFlags.contains($0.firstWord) }),
       let backend = flags.last(where: { $0.defaultValue != nil })
     else { return options }
     return options + ["\(backend.name) \(backend.defaultValue ?? "")"]
