@@ -51,7 +51,8 @@ package struct Options: Equatable {
       throw UsageError("\(flag) goes with --check")
     }
     if let flag = ["--record", "--play"].first(where: { given[$0]?.hasSuffix(Scenario.answersSuffix) == true }) {
-      throw UsageError("\(flag) takes a script, and its answers stand beside it; --backend FILE.har plays answers alone")
+      throw UsageError(
+        "\(flag) takes a script, and its answers stand beside it; --backend FILE.har plays answers alone")
     }
     try refuse("--update", with: "--faults")
     try refuse("--play", "--plain", "--size", with: "--check")
