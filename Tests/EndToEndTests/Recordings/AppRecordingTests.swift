@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// The app on a server in another process: what was recorded is played without the server, and compared with a server of today.
+@Suite(.blocking, .timeLimit(.minutes(15)))
+struct AppRecordingTests {
+  private static let servers = ["--auth", "supabase", "--home", "live"]
+  private static let secrets = ["PASSWORD1": RecordedApp.password, "CODE1": "111111"]
+
+  @Test func aRunPlaysToTheSameScreenWithoutItsServer() throws {
+    let app = try RecordedApp()
+    try app.perform()
+    app.terminal.readWhatComes(milliseconds: 200)
+    let screen = app.screen
+    try app.terminal.quit()
+    try app.server.stop()
+    let result = try app.play("show\n")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(RecordedApp.rows(result.output.components(separatedBy: "\n")) == screen)
+
+    #expect(try app.script.contains("type \"$mailbox\"") && app.script.contains("type \"$password1\""))
+    let files = try app.script + app.answers
+    #expect(app.server.tokens.count == 4, "one sign-in, one refresh")
+    for secret in app.server.tokens + [RecordedApp.password, "greenportam"] { #expect(!files.contains(secret)) }
+  }
+
+  @Test(arguments: 3...9)
+  func aKilledRunPlaysToTheLastAnswer(count: Int) throws {
+    let app = try RecordedApp()
+    try app.perform(count)
+    let text = app.actions[count - 1].text
+    app.terminal.send(SIGKILL)
+    #expect(try app.terminal.waitForEnd() == .killed(by: SIGKILL))
+    try app.server.stop()
+    let result = try app.play("wait \"\(text)\"\n")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try !(app.script + app.answers).contains(RecordedApp.password))
+  }
+
+  @Test func aServerThatHasChangedIsNamedAndNothingElse() throws {
+    let app = try RecordedApp(isFailing: false)
+    try app.perform()
+    try app.terminal.quit()
+    try app.server.stop()
+
+    let same = try BuiltServer()
+    let fine = try app.play("", Self.servers, environment: same.environment.merging(Self.secrets) { $1 })
+    #expect(fine.status == 0)
+    #expect(fine.errors.hasPrefix("ok  "), "\(fine.errors)")
+
+    let changed = try BuiltServer { line, earlier, forward in
+      // Each play has a wrong code, and then the right one.
+      switch (line, earlier % 2) {
+      case ("GET /auth/v1/user", _): ChangingServer.edited(forward(), status: 203) { $0 }
+      case ("POST /auth/v1/verify", 0):
+        ChangingServer.edited(forward()) { $0.replacing("Token has expired or is invalid", with: "No") }
+      case ("GET /api/character?page=2", _):
+        ChangingServer.edited(forward()) { $0.replacing("\"image\"", with: "\"face\"") }
+      default: forward()
+      }
+    }
+    let environment = changed.environment.merging(Self.secrets) { $1 }
+    let differences = [
+      "GET /api/character?page=2: results[].face is new", "GET /api/character?page=2: results[].image is missing",
+      "GET /auth/v1/user: status 203, recorded: status 200",
+      "POST /auth/v1/verify: message is \"No\", recorded: \"Token has expired or is invalid\"",
+    ]
+    for (line, isFine) in [("", true), ("expect \"Nowhere\"\n", false)] {
+      let result = try app.play(line, Self.servers, environment: environment)
+      #expect(result.status == 1)
+      let lines = result.errors.split(separator: "\n").map(String.init)
+      #expect(lines.filter { $0.hasPrefix("GET") || $0.hasPrefix("POST") }.sorted() == differences, "\(result.errors)")
+      #expect(isFine == (lines.count == differences.count))
+    }
+  }
+
+  @Test func aSecretThatIsMissingIsNamedBeforeTheFirstRequest() throws {
+    let app = try RecordedApp(isFailing: false)
+    try app.perform(4)
+    try app.terminal.quit()
+    try app.server.stop()
+    let server = try BuiltServer()
+    for missing in Self.secrets.keys {
+      let secrets = Self.secrets.filter { $0.key != missing }
+      let result = try app.play("", Self.servers, environment: server.environment.merging(secrets) { $1 })
+      #expect(result.status == 78)
+      #expect(result.errors.contains("\(missing) is not set"))
+    }
+    #expect(server.requests == [])
+  }
+
+  @Test func anExistingFileOfAnswersIsKept() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("mine", as: "bug.har")
+    let terminal = try PseudoTerminal(RecordedApp.app, ["--record", "\(folder.path)/bug.scenario"])
+    #expect(try terminal.waitForEnd() == .exited(64))
+    #expect(terminal.everything.contains("\(folder.path)/bug.har exists: record to a new file"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bug.har"])
+  }
+}
