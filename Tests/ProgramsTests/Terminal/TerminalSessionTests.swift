@@ -60,7 +60,7 @@ struct TerminalSessionTests {
     Program(
       "Lab", about: "", hint: "", keys: "",
       flags: [Flag("--backend", "NAME", "", default: "fake"), .number("--count", "N", "", in: 0...9)],
-      file: "\(folder.path.dropLast("Scenarios".count))Lab.swift"
+      readAnswers: StubAnswers.read, file: "\(folder.path.dropLast("Scenarios".count))Lab.swift"
     ) { [terminal] launch, _ in
       let program = Launched(launch)
       terminal.programs.append(program)
@@ -145,6 +145,7 @@ struct TerminalSessionTests {
     #expect(try FileSystem.read("\(path)").hasSuffix("expect \"Laboratory\"\n\ntype \"a\"\n"))
     await press(session, .function(4), .down, .down, .enter, .up)
     #expect(try FileSystem.read("\(path)").hasSuffix("expect \"1 of ale\"\n\nfocus \"Note\"\n"))
+    #expect(session.run.answers != nil, "those of a server are recorded")
   }
 
   @Test func theCommandLineStartsAScenario() async throws {

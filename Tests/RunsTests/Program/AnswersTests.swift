@@ -50,6 +50,7 @@ struct AnswersTests {
     ("", "--auth supabase --home fake", ["recorded", "fake", nil]),
     ("", "--auth fake --home live", ["fake", "recorded", nil]), ("", "--backend fake", [nil, nil, "fake"]),
     ("--start 3", "--auth supabase", ["recorded", nil, nil]),
+    ("--home local", "--auth supabase", ["recorded", "local", nil]),
   ])
   func answersBesideAScriptStandForItsServers(line: String, head: String, backends: [String?]) throws {
     let launch = try launch(line, head: head)
@@ -59,7 +60,7 @@ struct AnswersTests {
 
   @Test(arguments: [
     ("--backend fake", "--backend supabase", [nil, nil, "fake"]),
-    ("--home local", "--auth supabase", [nil, "local", nil]),
+    ("--home local", "--auth fake", ["fake", "local", nil]),
   ])
   func theCommandLineWinsOverTheHead(line: String, head: String, backends: [String?]) throws {
     let launch = try launch(line, head: head)
@@ -68,8 +69,8 @@ struct AnswersTests {
   }
 
   @Test(arguments: [
-    ("--backend supabase", "", [nil, nil, "supabase"]), ("--home live", "--auth supabase", [nil, "live", nil]),
-    ("--auth supabase --home live", "--backend fake", ["supabase", "live", nil]),
+    ("--backend supabase", "", [nil, nil, "supabase"]), ("--home live", "--auth supabase", ["supabase", "live", nil]),
+    ("--auth supabase --home live", "--backend fake", ["supabase", "live", "fake"]),
   ])
   func aServerOfTheCommandLineIsComparedWithTheAnswers(line: String, head: String, backends: [String?]) throws {
     let launch = try launch(line, head: head)
@@ -79,7 +80,7 @@ struct AnswersTests {
 
   @Test(arguments: [
     ("--backend FOLDER/bug.har", "", [nil, nil, "recorded"]), ("--home FOLDER/bug.har", "", [nil, "recorded", nil]),
-    ("--auth live --home FOLDER/bug.har", "--backend fake", ["recorded", "recorded", nil]),
+    ("--auth live --home FOLDER/bug.har", "--backend fake", ["recorded", "recorded", "fake"]),
   ])
   func aFileOnTheCommandLineIsPlayed(line: String, head: String, backends: [String?]) throws {
     for beside in [nil, "none.har"] {

@@ -96,7 +96,9 @@ package struct Options: Equatable {
   }
 
   func origin(of scenario: Scenario, _ values: [String: String]) -> RunOrigin {
-    RunOrigin(timeout: timeout, values: values, recordsScript: false).with(scenario, isCheck: false)
+    var origin = RunOrigin(timeout: timeout, values: values, recordsScript: false)
+    origin.recordsAnswers = recording != nil
+    return origin.with(scenario, isCheck: false)
   }
 
   package var origin: RunOrigin {

@@ -37,7 +37,9 @@ extension Program {
     // A fake needs no answers, so it plays in a build that cannot read them.
     let beside = backends.isEmpty || isCompared || readAnswers != nil ? origin.answersPath : nil
     var answers = try origin.answers ?? (file ?? beside).map(answers(in:))
-    let plays = answers != nil && (backends.isEmpty || file != nil || origin.answers != nil)
+    let namesServer = backendFlags.contains { servers.contains(values[$0] ?? "") }
+    let plays =
+      answers != nil && !isCompared && (backends.isEmpty || file != nil || origin.answers != nil || namesServer)
     if plays {
       let named = backendFlags.filter { values[$0] != nil }
       for flag in named where values[flag] == file || servers.contains(values[flag] ?? "") {
