@@ -62,7 +62,7 @@ extension ConfigurationError {
     do { _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) } catch {
       reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? reason
     }
-    return ConfigurationError("after \(text.utf8.count) bytes: \(reason)")
+    return ConfigurationError(reason.contains("around") ? reason : "after \(text.utf8.count) bytes: \(reason)")
   }
 }
 
