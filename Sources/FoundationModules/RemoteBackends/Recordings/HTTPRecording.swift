@@ -16,6 +16,8 @@ public final class HTTPRecording: Sendable {
     /// The entries of the exchanges that the run has used, by their indices.
     var lines: [Int: String] = [:]
     var lastWrite = -1
+    /// When the run has sent each request, and when its answer has come.
+    var answered: [Range<Duration>] = []
     var wordUses: [String: Int] = [:]
     var notes: [String] = []
     var onAnswer: @Sendable () -> Void = {}
@@ -70,12 +72,8 @@ public final class HTTPRecording: Sendable {
 
   /// Whether an answer has arrived between two times of the run, and no request was on its way then.
   public func haveArrived(from start: Duration, to end: Duration) -> Bool {
-    let archive = state.withLock { $0.archive }
-    let ends = archive.exchanges.compactMap { exchange -> Duration? in
-      let begin = Duration.seconds(exchange.start.timeIntervalSince(archive.start ?? exchange.start))
-      return begin <= end ? begin + exchange.duration : nil
-    }
-    return ends.contains { $0 > start } && !ends.contains { $0 > end }
+    let answered = state.withLock { $0.answered }
+    return answered.contains { (start..<end).contains($0.upperBound) } && !answered.contains { $0.contains(end) }
   }
 
   /// A sentence for each request that no entry answers, or for each difference.
@@ -94,12 +92,14 @@ public final class HTTPRecording: Sendable {
 extension HTTPRecording {
   /// Plays the answer to a request. Throws `unreachable` if no entry answers it.
   func answer(to request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
+    let start = elapsed()
     guard let (index, exchange) = next(for: request) else { throw .unreachable }
     // A call that was cancelled has no answer.
     let answer = exchange.isCancelled ? .failure(.timedOut) : exchange.answer
     try await clock.pause(for: exchange.isCancelled ? .seconds(30) : exchange.duration)
     // Not before: a call that is cancelled meanwhile has changed nothing.
     use(index, for: request)
+    state.withLock { $0.answered.append(start..<elapsed()) }
     return try answer.get()
   }
 
@@ -107,9 +107,10 @@ extension HTTPRecording {
   func record(
     _ request: HTTPRequest, through send: Call<HTTPRequest, HTTPResponse, NetworkError>
   ) async throws(NetworkError) -> HTTPResponse {
-    let (start, duration) = (Date(), clock.stopwatch())
+    let (date, start) = (Date(), elapsed())
     let answer: Result<HTTPResponse, NetworkError>
     do throws(NetworkError) { answer = .success(try await send(request)) } catch { answer = .failure(error) }
+    let end = elapsed()
     if isCompared {
       if !Task.isCancelled, let (index, exchange) = next(for: request) {
         use(index, for: request)
@@ -119,8 +120,8 @@ extension HTTPRecording {
           state.notes += notes.filter { !state.notes.contains($0) }
         }
       }
-    } else if let exchange = HTTPExchange(request, at: start, after: duration(), answer) {
-      add(exchange)
+    } else if let exchange = HTTPExchange(request, at: date, after: end - start, answer) {
+      add(exchange, start..<end)
     }
     return try answer.get()
   }
@@ -134,7 +135,7 @@ extension HTTPRecording {
     }
   }
 
-  private func add(_ exchange: HTTPExchange) {
+  private func add(_ exchange: HTTPExchange, _ time: Range<Duration>) {
     let onAnswer = state.withLock { state in
       let fields = exchange.bodyFields
       if exchange.address.path.hasSuffix("/verify"), exchange.status == 200, let code = fields["token"]?.string {
@@ -147,6 +148,7 @@ extension HTTPRecording {
       }
       state.lines[state.archive.exchanges.count] = exchange.line(&state.placeholders)
       state.archive.exchanges.append(exchange)
+      state.answered.append(time)
       return state.onAnswer
     }
     onAnswer()
