@@ -51,7 +51,8 @@ struct ArchiveValue {
     get throws(ConfigurationError) {
       let text = self["text"]
       guard text.value != .null else {
-        return (try self["size"].number ?? 0) > 0 || self["_file"].value != .null ? nil : Data()
+        let isElsewhere = self["_file"].value != .null || self["comment"].value.string?.isEmpty == false
+        return (try self["size"].number ?? 0) > 0 || isElsewhere ? nil : Data()
       }
       guard self["encoding"].value == .string("base64") else { return Data(try text.string.utf8) }
       guard let data = Data(base64Encoded: try text.string) else { throw text.mistake("not base64") }
@@ -78,7 +79,8 @@ struct ArchiveValue {
       }
       let start = try self["startedDateTime"].date
       let milliseconds = min(max(0, try self["time"].number ?? 0), 30_000)
-      let (content, received) = (response["content"], try response["content"].body)
+      let content = response["content"]
+      let received = try content.body ?? (status < 200 || [204, 304].contains(status) ? Data() : nil)
       var headers = try response["headers"].headers
       guard method != "OPTIONS" else { return .skipped("preflights") }
       guard let address = HTTPExchange.Address(method, url) else { return .skipped("of other addresses") }
@@ -121,9 +123,9 @@ extension NetworkError {
       (.offline, ["offline", "internet disconnected", "network is unreachable"]),
       (.timedOut, ["timed out", "timeout"]),
       (.hostNotFound, ["host not found", "name not resolved", "could not be found", "not known"]),
+      (.connectionLost, ["connection lost", "was lost", "connection abort", "empty response", "reset", "closed"]),
       (.cancelled, ["cancelled", "aborted"]), (.insecure, ["insecure", "ssl", "tls", "cert"]),
       (.responseTooLarge, ["too large"]), (.malformedResponse, ["malformed", "invalid"]),
-      (.connectionLost, ["connection lost", "connection was lost", "empty response", "reset", "closed"]),
     ]
     self = known.first { $1.contains(where: words.contains) }?.0 ?? .unreachable
   }

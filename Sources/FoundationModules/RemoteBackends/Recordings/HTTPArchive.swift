@@ -11,6 +11,8 @@ struct HTTPArchive: Sendable {
   /// The values of the words of a script, in the order of their uses. No other tool writes them.
   var words: [String: [String]] = [:]
 
+  private static let creator = "Microapps"
+
   init() {}
 
   /// Reads a file. Throws a sentence with the place of the first mistake.
@@ -19,9 +21,12 @@ struct HTTPArchive: Sendable {
     guard let file = JSONValue(Data(text.utf8)) else { throw .notJSON(text) }
     let log = ArchiveValue(value: file, place: "")["log"]
     words = (log["_words"].value.object ?? [:]).compactMapValues { $0.array?.compactMap(\.string) }
+    let isOwn = log["creator"]["name"].value == .string(Self.creator)
     for entry in try log["entries"].elements {
       switch try entry.exchange {
-      case .exchange(let exchange): exchanges.append(exchange)
+      case .exchange(var exchange):
+        exchange.isRedacted = isOwn
+        exchanges.append(exchange)
       case .skipped(let reason): skipped[reason, default: 0] += 1
       }
     }
@@ -46,7 +51,7 @@ struct HTTPArchive: Sendable {
   /// The file of these entries, each a line of ``HTTPExchange/line(_:)``.
   func text(of lines: [String]) -> String {
     var log: [String: JSONValue] = [
-      "version": .string("1.2"), "creator": .object(["name": .string("Microapps"), "version": .string("1")]),
+      "version": .string("1.2"), "creator": .object(["name": .string(Self.creator), "version": .string("1")]),
     ]
     if let start { log["_started"] = .string(start.archived) }
     if !words.isEmpty { log["_words"] = .object(words.mapValues { .array($0.map(JSONValue.string)) }) }
@@ -67,7 +72,8 @@ extension ConfigurationError {
 }
 
 extension Date {
-  var archived: String { formatted(.archived) }
+  /// The style cuts off what is below a millisecond.
+  var archived: String { addingTimeInterval(0.000_5).formatted(.archived) }
 }
 
 extension FormatStyle where Self == Date.ISO8601FormatStyle {

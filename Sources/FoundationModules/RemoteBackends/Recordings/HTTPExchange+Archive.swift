@@ -21,6 +21,8 @@ extension HTTPExchange {
 
   /// The entry as JSON in one line, without secrets.
   func line(_ placeholders: inout Placeholders) -> String {
+    placeholders.keepsTexts = isRedacted
+    defer { placeholders.keepsTexts = false }
     let sent = placeholders.redact(body, type: contentType, inAnswer: false)
     var request: [String: JSONValue] = [
       "method": .string(method), "url": .string(placeholders.redact(link: url)), "httpVersion": .string("HTTP/1.1"),

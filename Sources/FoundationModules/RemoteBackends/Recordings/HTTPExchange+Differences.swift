@@ -4,6 +4,7 @@ extension HTTPExchange {
   /// What an answer of today has otherwise than this one: its status, the fields that came, went or have another type, and the
   /// texts of errors. Not ids, times and tokens.
   func differences(to answer: Result<HTTPResponse, NetworkError>) -> [String] {
+    if isCancelled { return [] }
     guard case (.success(let old), .success(let new)) = (self.answer, answer) else {
       return answer.outcome == self.answer.outcome ? [] : ["\(answer.outcome), recorded: \(self.answer.outcome)"]
     }

@@ -33,6 +33,8 @@ struct HTTPExchange: Sendable {
   let contentType: String?
   let body: Data
   let answer: Result<HTTPResponse, NetworkError>
+  /// Whether this is of a file that was written here, which has texts in place of the secrets.
+  var isRedacted = false
 
   /// The fields of the body, of JSON or of a form.
   var bodyFields: [String: JSONValue] { Self.bodyFields(body) }

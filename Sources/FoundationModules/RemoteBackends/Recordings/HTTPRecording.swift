@@ -202,7 +202,10 @@ extension HTTPRecording {
       if text == state.mailbox { return [("mailbox", false, text)] }
       if isSecret, text.contains("://") { return [("link", false, state.placeholders.redact(link: text))] }
       var placeholders = state.placeholders
-      let known = placeholders.known.keys.filter { $0.count > 3 && text.contains($0) || isSecret && $0 == text }
+      // A secret that begins with another is one as a whole.
+      let known = placeholders.known.keys.filter {
+        isSecret ? [text, text.trimmed].contains($0) : $0.count > 3 && text.contains($0)
+      }
       let isCode = (6...10).contains(text.count) && text.allSatisfy(\.isNumber)
       if isSecret, known.isEmpty { _ = placeholders.text(for: text, isCode ? .code : .password) }
       guard let secret = known.max(by: { ($0.count, $0) < ($1.count, $1) }) ?? (isSecret ? text : nil),
@@ -243,7 +246,7 @@ extension HTTPRequest {
 }
 
 extension HTTPExchange {
-  fileprivate var isCancelled: Bool { if case .failure(.cancelled) = answer { true } else { false } }
+  var isCancelled: Bool { if case .failure(.cancelled) = answer { true } else { false } }
 
   /// Whether the server has made an account, or has sent an email.
   fileprivate var isSignUp: Bool {

@@ -22,10 +22,10 @@ enum JSONValue: Codable, Hashable, Sendable {
       self = .integer(integer)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else {
+    } else if container.decodeNil() {
       self = .null
+    } else {
+      self = .bool(try container.decode(Bool.self))
     }
   }
 

@@ -11,6 +11,8 @@ struct Placeholders: Sendable {
 
   /// By the secret. Those of an earlier recording have words.
   private(set) var known: [String: (text: String, kind: Kind, word: String?)] = [:]
+  /// Whether the next texts are those of an earlier recording, which stand for themselves.
+  var keepsTexts = false
 
   init() {}
 
@@ -36,6 +38,10 @@ struct Placeholders: Sendable {
   mutating func text(for secret: String, _ kind: Kind) -> String {
     if let known = known[secret] { return known.text }
     guard !secret.isEmpty else { return "" }
+    if keepsTexts {
+      known[secret] = (secret, kind, nil)
+      return secret
+    }
     let parts = secret.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 3, JSONWebToken.claims([String: JSONValue].self, in: secret) != nil {
       let text = (parts.prefix(2) + [Substring(self.text(for: String(parts[2]), .token))]).joined(separator: ".")
@@ -44,7 +50,7 @@ struct Placeholders: Sendable {
     }
     let taken = Set(known.values.map(\.text))
     let texts = (known.count + 1..<known.count + 1_000).lazy.map { Self.text(like: secret, $0) }
-    let text = texts.first { !taken.contains($0) && $0 != secret } ?? Self.text(like: secret, 1)
+    let text = texts.first { $0 != secret && known[$0] == nil && !taken.contains($0) } ?? "secret-\(known.count + 1)"
     known[secret] = (text, kind, nil)
     return text
   }
@@ -89,11 +95,13 @@ extension Placeholders {
     case .array(let array): return .array(array.map { redact($0, named: name, inAnswer: inAnswer) })
     case .string(let text):
       if let kind = Self.kind(of: name, inAnswer: inAnswer) { return .string(self.text(for: text, kind)) }
-      if text.contains("://") { return .string(redact(link: text)) }
+      if text.contains("://") || text.contains("=") { return .string(redact(link: text)) }
       // A message may quote what was sent.
       guard inAnswer, ["msg", "message", "error", "error_description"].contains(name) else { return value }
       let quoted = known.filter { $0.key.count > 3 }.sorted { $0.key.count > $1.key.count }
       return .string(quoted.reduce(text) { $0.replacing($1.key, with: $1.value.text) })
+    case .integer(let number) where !inAnswer:
+      return Self.kind(of: name, inAnswer: false).map { .string(self.text(for: "\(number)", $0)) } ?? value
     default: return value
     }
   }
