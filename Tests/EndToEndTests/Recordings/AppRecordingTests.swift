@@ -91,6 +91,38 @@ struct AppRecordingTests {
     #expect(server.requests == [])
   }
 
+  @Test func aRunOnAFileOfAnswersIsRecordedWithThoseThatItHasUsed() throws {
+    let app = try RecordedApp(isFailing: false)
+    try app.perform(7)
+    try app.terminal.quit()
+    try app.server.stop()
+    let folder = try TemporaryFolder()
+    let file = try folder.put(app.answers, as: "file.har")
+    let terminal = try PseudoTerminal(
+      RecordedApp.app, ["--auth", "fake", "--home", file, "--record", "\(folder.path)/own.scenario"])
+    try terminal.waitFor("Welcome")
+    terminal.type("\r")
+    try terminal.waitFor("Password")
+    terminal.type("rick@citadel.org\twubbalubba\r")
+    try terminal.waitFor("Rick Sanchez")
+    terminal.type("/zzz")
+    try terminal.waitFor("Retry")
+    try terminal.quit()
+    #expect(
+      terminal.everything.contains(
+        "no recorded answer to GET /api/character?name=zzz&page=1; the nearest is …?page=1"))
+
+    let answers = try folder.text(of: "own.har")
+    #expect(
+      answers.contains("/api/character?page=1") && !answers.contains("name=summer") && !answers.contains("/auth/v1"))
+    let script = try folder.text(of: "own.scenario")
+    #expect(script.contains("\n--home recorded\n") && script.contains("type \"wubbalubba\""))
+    try folder.put(script + "wait \"Retry\"\n", as: "own.scenario")
+    let result = try AppOnState().run("", ["--play", "\(folder.path)/own.scenario"])
+    #expect(result.status == 0)
+    #expect(result.errors.contains("no recorded answer to GET /api/character?name=zzz&page=1"))
+  }
+
   @Test func anExistingFileOfAnswersIsKept() throws {
     let folder = try TemporaryFolder()
     try folder.put("mine", as: "bug.har")

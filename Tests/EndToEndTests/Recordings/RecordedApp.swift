@@ -81,7 +81,6 @@ final class RecordedApp {
   ) throws -> BuiltProgram.Result {
     let path = try folder.put(try script + lines, as: "play.scenario")
     try folder.put(try answers, as: "play.har")
-    let environment = StateDirectory().environment.merging(environment) { $1 }
-    return try Self.app.run(["--play", path] + arguments, environment: environment)
+    return try AppOnState().run("", ["--play", path] + arguments, environment: environment)
   }
 }

@@ -126,6 +126,19 @@ extension RecordedPerson {
     await press(.enter)
   }
 
+  /// Asks for an email, and pastes its link.
+  func signInByLink(on server: RecordedServer) async throws {
+    try await tap("Sign In")
+    try await tap("Email me a sign-in link")
+    try await focus("Email")
+    await type("summer@citadel.org")
+    await press(.enter)
+    try await wait(for: "Check Your Email")
+    terminal.send(.paste(server.mail?.link ?? ""))
+    await press(.enter)
+    try await wait(for: "Signed in as")
+  }
+
   /// Gives a character a star, and searches, again after the server has failed if so said.
   func browse(isFailing: Bool) async throws {
     try await wait(for: "Rick Sanchez")

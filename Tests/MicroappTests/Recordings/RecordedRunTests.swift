@@ -13,7 +13,6 @@ import Views
 @MainActor
 @Suite(.timeLimit(.minutes(15)))
 struct RecordedRunTests {
-  private static let plays = 200
 
   /// The server fails once to make the account, and once loses the connection to the answer to a code.
   private static let failing: ChangingServer.Answer = { line, earlier, forward in
@@ -28,10 +27,10 @@ struct RecordedRunTests {
   }
 
   /// Plays the files many times: each time all bytes are the same, and the screen and the calls are those on the server.
-  private func expectSame(_ person: RecordedPerson) async throws {
+  private func expectSame(_ person: RecordedPerson, plays: Int = 200) async throws {
     let end = RecordedPerson.outcome(of: person.terminal.run)
     var first: String?
-    for _ in 0..<Self.plays {
+    for _ in 0..<plays {
       let replay = try await person.play()
       defer { replay.run.close() }
       try #require(replay.failure == nil, "\(replay.failure?.report ?? "")")
@@ -71,6 +70,33 @@ struct RecordedRunTests {
     try await person.end()
     server.stop()
     try await expectSame(person)
+  }
+
+  @Test func aLinkIsPlayedWithoutItsServer() async throws {
+    let server = try RecordedServer()
+    let person = try await RecordedPerson(server.auth, on: RecordedServer.name)
+    try await person.signInByLink(on: server)
+    try await person.end()
+    server.stop()
+    try await expectSame(person, plays: 2)
+    let script = try person.folder.text(of: RecordedPerson.script)
+    #expect(script.contains("type \"$mailbox\"") && script.contains("paste \"$link\""))
+    let token = try #require(server.mail?.link.firstMatch(of: #/token=([^&]+)/#)).output.1
+    #expect(try !(script + person.folder.text(of: RecordedPerson.answers)).contains(token))
+  }
+
+  @Test func aSwapToAServerIsOneToItsAnswersWhenItIsPlayed() async throws {
+    let server = try RecordedServer()
+    let person = try await RecordedPerson(server.home, on: "fake")
+    try await person.wait(for: "Rick Sanchez")
+    await person.press(.function(3))
+    try await person.browse(isFailing: false)
+    try await person.end()
+    server.stop()
+    #expect(server.changes.lines.contains("GET /api/character?name=summer&page=1"))
+    let script = try person.folder.text(of: RecordedPerson.script)
+    #expect(script.contains("\n--backend fake\n") && script.contains("\nbackend \(RecordedServer.name)\n"))
+    try await expectSame(person, plays: 2)
   }
 
   @Test func goingBackPlaysTheAnswersSoFar() async throws {

@@ -124,6 +124,12 @@ struct RecordingTests {
         == ["--cellar cold", "", #"type "$password1""#, "press backspace 2", #"type "$password2""#])
   }
 
+  /// A fake beside the server knows no other password.
+  @Test mutating func thePasswordOfTheHintIsNoSecret() throws {
+    answers = StubAnswers(known: ["hint": ("password#", "cdef")])
+    #expect(lines(try step("type hint", secret: true)).last == #"type "hint""#)
+  }
+
   @Test mutating func aNumberThatTheScenarioHasIsNotTaken() throws {
     answers = StubAnswers(known: ["ab": ("password#", "cd")])
     origin = RunOrigin(scenario: "a", script: try Script(["fill a $password1", "fill a $code2"]))

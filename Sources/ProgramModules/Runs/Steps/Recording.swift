@@ -71,7 +71,7 @@ package struct Recording {
     var command = step.command
     if let answers {
       command = command.replacingTexts { text, use in
-        guard use == .input else { return text }
+        guard use == .input, !hint.contains(Substring(text.string)) else { return text }
         let parts = answers.parts(of: text.string, isSecret: step.isSecret)
         return ScriptText(parts.map { part in (part.word.map { name($0, part.isNumbered, part.value) }, part.value) })
       }
