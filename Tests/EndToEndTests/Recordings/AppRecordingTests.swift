@@ -105,7 +105,7 @@ struct AppRecordingTests {
     try terminal.waitFor("Password")
     terminal.type("rick@citadel.org\twubbalubba\r")
     try terminal.waitFor("Rick Sanchez")
-    terminal.type("/zzz")
+    terminal.type("/\u{1B}[200~zzz\u{1B}[201~")
     try terminal.waitFor("Retry")
     try terminal.quit()
     #expect(

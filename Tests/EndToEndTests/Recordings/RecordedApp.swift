@@ -49,7 +49,8 @@ final class RecordedApp {
       (
         "Rick Sanchez",
         { self.terminal.type("\r" + String(repeating: "\u{7F}", count: 6) + (try self.server.code) + "\r") }
-      ), ("★", { self.terminal.type("f") }), (isFailing ? "Retry" : "Summer Smith", { self.terminal.type("/summer") }),
+      ), ("★", { self.terminal.type("f") }),
+      (isFailing ? "Retry" : "Summer Smith", { self.terminal.type("/\u{1B}[200~summer\u{1B}[201~") }),
     ] + (isFailing ? [("Summer Smith", { self.terminal.type("\t\r") })] : [])
       + [
         ("Signed in as", { self.terminal.type(self.isFailing ? "2" : "\t2") }),

@@ -71,8 +71,8 @@ final class RecordedPerson {
     return try await (other ?? program).play(Journal(origin))
   }
 
-  /// The last screen and the calls of a run, with the name that the backend has when the run is played, and without times. A call
-  /// that another one overtakes on the way has no place.
+  /// The last screen above the inspector, and the calls of a run, with the name that the backend has when the run is played, and
+  /// without times. Calls that overtake each other have no order.
   static func outcome(of run: Run) -> [String] {
     let snapshot = Snapshot(of: run)
     func lines(_ name: String) -> [String] {
@@ -81,7 +81,7 @@ final class RecordedPerson {
           .replacing(#/\b[0-9.]+ m?s\b/#, with: "").split(separator: " ").joined(separator: " ")
       }
     }
-    return lines(Snapshot.screen) + lines(Snapshot.calls).sorted()
+    return lines(Snapshot.screen).prefix { !$0.contains("1 Calls") } + lines(Snapshot.calls).sorted()
   }
 }
 
@@ -144,7 +144,9 @@ extension RecordedPerson {
     try await wait(for: "Rick Sanchez")
     await type("f")
     try await wait(for: "★ Rick Sanchez")
-    await type("/summer")
+    // At once: typed slowly, it would be searched for before its end.
+    await type("/")
+    terminal.send(.paste("summer"))
     if isFailing {
       try await wait(for: "Retry")
       try await tap("Retry")
