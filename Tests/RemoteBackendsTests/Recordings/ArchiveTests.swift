@@ -109,6 +109,7 @@ struct ArchiveTests {
 
   @Test(arguments: [
     "{}", #"{"size":0,"mimeType":"x-unknown"}"#, #"{"size":-1}"#, #"{"size":0,"text":"","comment":""}"#,
+    #"{"size":-1,"comment":"Response bodies are not included."}"#,
   ])
   func anAnswerMayHaveNoBody(content: String) async throws {
     let answer = try await answer { ($0.status, $0.content) = (204, content) }
@@ -203,14 +204,21 @@ struct ArchiveTests {
     #expect(answer.headers["location"] == "/api/character?page=2")
   }
 
-  @Test func aRedirectToTheAppStays() async throws {
+  @Test(arguments: [
+    "microapps://login-callback?code=1#sb=", "https://cdn.supabase.co/api/character/2",
+    "https://ref.supabase.co:8443/api/character/2",
+  ])
+  func aRedirectElsewhereStays(location: String) async throws {
     var redirect = ArchiveEntry("GET /auth/v1/verify", status: 303)
-    redirect.more = #","redirectURL":"microapps://login-callback?code=1#sb=""#
+    redirect.more = #","redirectURL":"\#(location)""#
     let answer = try await HTTPRecording.playing(redirect).answer(to: .line("GET /auth/v1/verify"))
-    #expect(answer.headers["location"] == "microapps://login-callback?code=1#sb=")
+    #expect(answer.headers["location"] == location)
   }
 
-  @Test(arguments: [("", "200 the user"), (#","text":"""#, "200 the user"), (#","text":"newer""#, "200 newer")])
+  @Test(arguments: [
+    ("", "200 the user"), (#","text":"""#, "200 the user"), (#","text":"newer""#, "200 newer"),
+    (#","comment":"The body was discarded.""#, "200 the user"),
+  ])
   func anAnswerThatHasNotChangedIsTheEarlierOneUnlessItHasABody(text: String, answer: String) async throws {
     var unchanged = ArchiveEntry(status: 304)
     (unchanged.date, unchanged.content) = ("2026-11-28T20:00:01.000Z", #"{"size":0\#(text)}"#)

@@ -25,7 +25,8 @@ import Testing
   @Test func eachTryAndEachRedirectIsAnEntryWithItsTime() async throws {
     let json = ["Content-Type": "application/json", "Set-Cookie": "a=5ec1e7"]
     let server = try FaultServer(
-      [.respond(503)], [.respond(302, ["Location": "/api/character/2"])], [.respond(503)], [.respond(200, json, #"{"id":1}"#)])
+      [.respond(503)], [.respond(302, ["Location": "/api/character/2"])], [.respond(503)],
+      [.respond(200, json, #"{"id":1}"#)])
     let recording = try HTTPRecording().rewound(clock: clock, isCompared: false)
     #expect(try await client(recording).send(request(server)).status == 200)
     let exchanges = try HTTPArchive(recording.file(words: [:])).exchanges
@@ -64,6 +65,18 @@ import Testing
       _ = try? await recording.record(.line("GET /auth/v1/user"), through: NetworkStub(outcome).client.send)
     }
     #expect(counts.withLock(\.self) == [1, 2, 3])
+  }
+
+  @Test func anotherRunPlaysInTheOrderOfTheRequestsNotOfTheAnswers() async throws {
+    let recording = try HTTPRecording.empty()
+    let request = HTTPRequest.line("GET /auth/v1/user")
+    _ = try await recording.record(request) { request throws(NetworkError) in
+      let second = NetworkStub(.json("second")).client
+      _ = try await recording.record(request, through: second.send)
+      return try await NetworkStub(.json("first")).client.send(request)
+    }
+    let other = recording.rewound(clock: clock, isCompared: false)
+    for answer in ["first", "second"] { #expect(await other.answer(to: "GET /auth/v1/user") == "200 \(answer)") }
   }
 
   @Test(arguments: [(["Retry-After": "7"], "7"), (["Retry-After": "Wed, 21 Oct 2015 07:28:30 GMT"], "30"), ([:], nil)])

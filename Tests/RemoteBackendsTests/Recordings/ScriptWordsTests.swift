@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -58,6 +59,15 @@ struct ScriptWordsTests {
       _ = try await recording.record(request, through: NetworkStub(.json("{}")).client.send)
     }
     #expect(words("rick@citadel.org", in: recording) == "rick@citadel.org")
+  }
+
+  @Test func anAddressWhoseSignUpTheServerFailedIsAMailbox() async throws {
+    let recording = try HTTPRecording.empty()
+    let request = HTTPRequest.line("POST /auth/v1/signup", #"{"email":"rick@citadel.org","password":"p"}"#)
+    for outcome in [NetworkStub.Outcome.json(500, "{}"), .failure(.offline), .json("{}")] {
+      _ = try? await recording.record(request, through: NetworkStub(outcome).client.send)
+    }
+    #expect(words("rick@citadel.org", in: recording) == "$mailbox")
   }
 
   @Test func passwordsAreNumberedByTheScript() throws {
@@ -139,6 +149,15 @@ struct ScriptWordsTests {
       let again = played.parts(of: value, isSecret: word != "mailbox")
       #expect(again.map(\.word) == [word] && again.map(\.value) == [value] && !again.contains(where: \.isNumbered))
     }
+  }
+
+  /// The password is that of the server of another run.
+  @Test func aPasswordInThePlaceOfTheRecordedOneHasItsWord() async throws {
+    let text = try value("Wubba 17!")
+    let played = try HTTPRecording.playing(recording.file(words: ["password1": [text]]))
+    _ = await played.answer(to: "POST /auth/v1/signup", #"{"email":"morty@citadel.org","password":"phoenixperson"}"#)
+    let parts = played.parts(of: "phoenixperson", isSecret: true)
+    #expect(parts.map(\.word) == ["password1"] && parts.map(\.value) == [text])
   }
 
   /// As when one endpoint has the answers of a file, and another those of a server.
