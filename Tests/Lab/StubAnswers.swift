@@ -35,6 +35,8 @@ package final class StubAnswers: RecordedAnswers {
   package var summary: String { "2 answers of 2026-11-24" }
   package var isEmpty: Bool { isEmptyNow.withLock { $0 } }
 
+  package var differs: Bool { isCompared && !notes.isEmpty }
+
   package func haveArrived(from start: Duration, to end: Duration) -> Bool {
     let ends = requests.filter { $0.lowerBound <= end }.map(\.upperBound)
     return ends.contains { $0 > start } && !ends.contains { $0 > end }

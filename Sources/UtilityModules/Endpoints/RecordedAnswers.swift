@@ -7,8 +7,8 @@ public protocol RecordedAnswers: AnyObject, Sendable {
   var isEmpty: Bool { get }
   /// A sentence for each request without an answer, or, if compared, for each answer that differs.
   var notes: [String] { get }
-  /// Whether servers answer, and their answers are compared with these.
-  var isCompared: Bool { get }
+  /// Whether an answer of a server differs from the recorded one, in a run whose answers are compared.
+  var differs: Bool { get }
   /// Whether an answer has arrived between two times of the run, and no request was on its way then.
   func haveArrived(from start: Duration, to end: Duration) -> Bool
   /// The same answers for another run, from the beginning. If compared, servers answer.

@@ -76,12 +76,17 @@ final class RecordedApp {
     rows.map { String($0.reversed().drop { $0 == " " }.reversed()) }.reversed().drop { $0.isEmpty }.reversed()
   }
 
-  /// Plays the script with further lines.
-  func play(
-    _ lines: String, _ arguments: [String] = [], environment: [String: String] = [:]
-  ) throws -> BuiltProgram.Result {
-    let path = try folder.put(try script + lines, as: "play.scenario")
+  /// Writes the script, with further lines or edited, beside the answers. Returns its path.
+  func put(_ lines: String = "", edit: (String) -> String = { $0 }) throws -> String {
     try folder.put(try answers, as: "play.har")
-    return try AppOnState().run("", ["--play", path] + arguments, environment: environment)
+    return try folder.put(edit(try script) + lines, as: "play.scenario")
+  }
+
+  /// Plays the script with further lines, or edited.
+  func play(
+    _ lines: String = "", _ arguments: [String] = [], environment: [String: String] = [:],
+    edit: (String) -> String = { $0 }
+  ) throws -> BuiltProgram.Result {
+    try AppOnState().run("", ["--play", put(lines, edit: edit)] + arguments, environment: environment)
   }
 }

@@ -50,6 +50,14 @@ struct OptionsTests {
     (["--coverage", "--check"], "--check can't be combined with --coverage"),
     (["--coverage", "--list"], "--list can't be combined with --coverage"),
     (["--record", "a", "--coverage"], "--coverage can't be combined with --record"),
+    (
+      ["--record", "a.har"],
+      "--record takes a script, and its answers stand beside it; --backend FILE.har plays answers alone"
+    ),
+    (
+      ["--play", "a.har"],
+      "--play takes a script, and its answers stand beside it; --backend FILE.har plays answers alone"
+    ),
     (["--record", "a", "--plain"], "--plain can't be combined with --record"),
     (["--theme", "auto"], "--theme auto: write \(themes)"),
     (["--fast=1"], "unknown option --fast"),

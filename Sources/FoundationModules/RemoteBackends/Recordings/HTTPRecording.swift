@@ -20,6 +20,7 @@ public final class HTTPRecording: Sendable {
     var answered: [Range<Duration>] = []
     var wordUses: [String: Int] = [:]
     var notes: [String] = []
+    var differs = false
     var onAnswer: @Sendable () -> Void = {}
   }
 
@@ -27,7 +28,7 @@ public final class HTTPRecording: Sendable {
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   /// Whether servers answer, and their answers are compared with the recorded ones.
-  public let isCompared: Bool
+  private let isCompared: Bool
 
   private init(_ state: State, clock: any Clock<Duration>, isCompared: Bool = false) {
     self.state = CheckedMutex(state)
@@ -79,6 +80,9 @@ public final class HTTPRecording: Sendable {
   /// A sentence for each request that no entry answers, or for each difference.
   public var notes: [String] { state.withLock { $0.notes } }
 
+  /// Whether an answer of a server differs from the recorded one, in a run whose answers are compared.
+  public var differs: Bool { state.withLock { $0.differs } }
+
   /// Calls a closure after each answer of a server.
   public func onAnswer(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.onAnswer = action } }
 
@@ -118,6 +122,7 @@ extension HTTPRecording {
         state.withLock { state in
           let notes = differences.map { "\(request.line(&state.placeholders)): \($0)" }
           state.notes += notes.filter { !state.notes.contains($0) }
+          state.differs = state.differs || !notes.isEmpty
         }
       }
     } else if let exchange = HTTPExchange(request, at: date, after: end - start, answer) {

@@ -50,7 +50,7 @@ struct HeadlessSession {
       status = failure.status
     }
     for note in answers?.notes ?? [] { printError(note) }
-    if answers?.isCompared == true, answers?.notes.isEmpty == false { status = ExitStatus.checkFailed }
+    if answers?.differs == true { status = ExitStatus.checkFailed }
     if status == ExitStatus.success, path != "-" {
       printError("ok  \(path)  \((ContinuousClock.now - begin).inMilliseconds)")
     }
