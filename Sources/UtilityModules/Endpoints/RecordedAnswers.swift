@@ -13,7 +13,7 @@ public protocol RecordedAnswers: AnyObject, Sendable {
   func haveArrived(from start: Duration, to end: Duration) -> Bool
   /// The same answers for another run, from the beginning. If compared, servers answer.
   func rewound(clock: any Clock<Duration>, isCompared: Bool) -> Self
-  /// Calls a closure after each answer of a server.
+  /// Calls a closure after each answer.
   func onAnswer(_ action: @escaping @Sendable () -> Void)
   /// The text of a file with the answers that the run has used, without secrets, and with the values of the words of a script.
   func file(words: [String: [String]]) -> String

@@ -63,6 +63,15 @@ final class RecordedPerson {
     _ = try await terminal.endRecording()
   }
 
+  /// Goes back, or forward, to so many steps.
+  func go(to count: Int) async throws {
+    let history = terminal.history
+    history.goBack(to: count)
+    await history.action?.value
+    await terminal.settled()
+    #expect(history.message == nil)
+  }
+
   /// A run of the files.
   func play(on other: Program? = nil, _ change: (inout RunOrigin) -> Void = { _ in }) async throws -> Replay {
     var origin = RunOrigin(script: try Script(folder.text(of: Self.script).lines))

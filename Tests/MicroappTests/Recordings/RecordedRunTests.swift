@@ -105,15 +105,15 @@ struct RecordedRunTests {
     try await person.browse(isFailing: true)
     try await person.end()
     server.stop()
-    let count = server.changes.lines.count
-    let history = person.terminal.history
-    #expect(history.obstacle == nil)
-    history.goBack(to: 1)
-    await history.action?.value
-    await person.terminal.settled()
-    #expect(history.message == nil)
+    let (count, answers) = (server.changes.lines.count, try person.folder.text(of: RecordedPerson.answers))
+    #expect(person.terminal.history.obstacle == nil)
+    try await person.go(to: 1)
     try person.terminal.run.expect("★ Rick Sanchez")
     try person.terminal.run.refuse("▏summer")
+    #expect(try !person.folder.text(of: RecordedPerson.answers).contains("name=summer"))
+    try await person.go(to: #require(person.terminal.journal.rows.last).count)
+    try await person.wait(for: "20 of 20")
+    #expect(try person.folder.text(of: RecordedPerson.answers) == answers)
     #expect(server.changes.lines.count == count, "no server was asked")
   }
 }

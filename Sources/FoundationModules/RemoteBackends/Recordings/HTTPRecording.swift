@@ -83,7 +83,7 @@ public final class HTTPRecording: Sendable {
   /// Whether an answer of a server differs from the recorded one, in a run whose answers are compared.
   public var differs: Bool { state.withLock { $0.differs } }
 
-  /// Calls a closure after each answer of a server.
+  /// Calls a closure after each answer.
   public func onAnswer(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.onAnswer = action } }
 
   /// The scheme, host and port of the server that answered a path; nil if none did.
@@ -103,7 +103,11 @@ extension HTTPRecording {
     try await clock.pause(for: exchange.isCancelled ? .seconds(30) : exchange.duration)
     // Not before: a call that is cancelled meanwhile has changed nothing.
     use(index, for: request)
-    state.withLock { $0.answered.append(start..<elapsed()) }
+    let onAnswer = state.withLock { state in
+      state.answered.append(start..<elapsed())
+      return state.onAnswer
+    }
+    onAnswer()
     return try answer.get()
   }
 
