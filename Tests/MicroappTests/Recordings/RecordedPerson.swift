@@ -73,10 +73,10 @@ final class RecordedPerson {
   }
 
   /// A run of the files.
-  func play(on other: Program? = nil, _ change: (inout RunOrigin) -> Void = { _ in }) async throws -> Replay {
+  func play(on other: Program? = nil, _ change: (inout RunOrigin) throws -> Void = { _ in }) async throws -> Replay {
     var origin = RunOrigin(script: try Script(folder.text(of: Self.script).lines))
     origin.answersPath = "\(folder.path)/\(Self.answers)"
-    change(&origin)
+    try change(&origin)
     return try await (other ?? program).play(Journal(origin))
   }
 

@@ -99,6 +99,24 @@ struct RecordedRunTests {
     try await expectSame(person, plays: 2)
   }
 
+  @Test func oneEndpointIsSwappedToTheAnswersWhileTheOthersStayOnTheFake() async throws {
+    let server = try RecordedServer()
+    let person = try await RecordedPerson(server.home, on: RecordedServer.name)
+    try await person.browse(isFailing: false)
+    try await person.end()
+    server.stop()
+    for name in ["recorded", RecordedServer.name] {
+      let script = "--backend fake\n\nwait\nendpoint page \(name)\npress f\nfill Search summer\nwait \"20 of 20\"\nwait"
+      let replay = try await person.play { $0.script = try Script(script.lines) }
+      defer { replay.run.close() }
+      #expect(replay.failure == nil, "\(replay.failure?.report ?? "")")
+      let calls = replay.run.content.calls.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+      #expect(calls.contains { $0.hasPrefix("page(all, 1) … ok") })
+      #expect(calls.contains { $0.hasPrefix("setFavourite(1, true) … ok") })
+      #expect(calls.contains { $0.hasPrefix("page(\"summer\", 1) on recorded … ok") }, "\(calls)")
+    }
+  }
+
   @Test func goingBackPlaysTheAnswersSoFar() async throws {
     let server = try RecordedServer(answer: Self.failing)
     let person = try await RecordedPerson(server.home, on: RecordedServer.name)
