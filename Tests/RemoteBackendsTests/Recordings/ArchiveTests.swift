@@ -231,6 +231,10 @@ struct ArchiveTests {
     #expect(try await answer { ($0.status, $0.content) = (304, #"{"size":0}"#) } == "304 ")
   }
 
+  @Test func aMethodIsTheSameInSmallLetters() async throws {
+    #expect(try await answer { $0.method = "get" } == "200 the user")
+  }
+
   @Test func pseudoHeadersMeanNothing() async throws {
     #expect(
       try await answer {

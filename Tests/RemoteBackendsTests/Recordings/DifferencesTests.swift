@@ -22,6 +22,7 @@ struct DifferencesTests {
     (#"{"a":[]}"#, #"{"a":{}}"#, ["a is an object, recorded: a list"]),
     (#"{"a":[{"b":1},{"c":1}]}"#, #"{"a":[{"b":1}]}"#, ["a[].c is missing"]),
     (#"{"a":[{"b":1}]}"#, #"{"a":[{"b":2},{"b":3,"d":1}]}"#, ["a[].d is new"]),
+    (#"{"a":[{"b":null},{"b":1}]}"#, #"{"a":[{"b":"1"}]}"#, ["a[].b is a text, recorded: a number"]),
     (#"{"a":[1]}"#, #"{"a":["1"]}"#, ["a[] is a text, recorded: a number"]),
     (#"{"a":[[{"b":1}]]}"#, #"{"a":[[{"b":"1"}]]}"#, ["a[][].b is a text, recorded: a number"]),
     (#"[1]"#, #"{}"#, ["the body is an object, recorded: a list"]),

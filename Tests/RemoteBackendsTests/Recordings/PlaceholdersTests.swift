@@ -29,7 +29,7 @@ struct PlaceholdersTests {
         let secret = String((1...count).compactMap { _ in alphabet.randomElement(using: &random) })
         let text = placeholders.text(for: secret, .token)
         #expect(text != secret)
-        #expect(form(text) == form(secret))
+        #expect(form(text) == form(secret) && text.allSatisfy(\.isASCII))
         #expect(placeholders.text(for: secret, .token) == text)
         texts[secret] = text
       }
@@ -119,10 +119,11 @@ struct PlaceholdersTests {
     #expect(form.hasPrefix("a=1&\(field)=") && !form.contains("5ec1e7"))
   }
 
-  @Test mutating func aMessageThatQuotesASecretQuotesItsText() {
+  @Test(arguments: ["message", "msg", "error", "error_description"])
+  mutating func aMessageThatQuotesASecretQuotesItsText(field: String) {
     let text = placeholders.text(for: "5ec1e7-5ec1e7", .token)
-    let body = JSONValue.object(["message": .string("no token 5ec1e7-5ec1e7, too short")])
-    #expect(placeholders.redact(body, inAnswer: true) == .object(["message": .string("no token \(text), too short")]))
+    let body = JSONValue.object([field: .string("no token 5ec1e7-5ec1e7, too short")])
+    #expect(placeholders.redact(body, inAnswer: true) == .object([field: .string("no token \(text), too short")]))
   }
 
   @Test mutating func aMessageThatQuotesALongSecretHasNothingOfIt() {
@@ -130,6 +131,12 @@ struct PlaceholdersTests {
     let text = placeholders.text(for: "5ec1e7-5ec1e7", .token)
     let body = JSONValue.object(["msg": .string("5ec1e7-5ec1e7")])
     #expect(placeholders.redact(body, inAnswer: true) == .object(["msg": .string(text)]))
+  }
+
+  @Test(arguments: ["5ec1e7+5%2Bé", "5ec1e7%205%2b%C3%A9"])
+  mutating func aSecretInALinkIsTheSameAsInABody(value: String) {
+    let text = placeholders.text(for: "5ec1e7 5+é", .token)
+    #expect(placeholders.redact(link: "/verify?token=\(value)") == "/verify?token=\(text.percentEncoded)")
   }
 
   @Test mutating func aLinkLosesItsUserAndItsSecretsAndKeepsTheRest() {

@@ -67,6 +67,12 @@ struct PlaybackTests {
     #expect(answers == ["200 0", "200 later", "200 later", "200 later"])
   }
 
+  @Test func aReadOfTheHeadersAloneDividesNoReads() async throws {
+    let recording = try HTTPRecording.playing(
+      ArchiveEntry(answer: "0"), ArchiveEntry("HEAD /auth/v1/user"), ArchiveEntry(answer: "1"))
+    for answer in ["0", "1", "1"] { #expect(await recording.answer(to: "GET /auth/v1/user") == "200 \(answer)") }
+  }
+
   @Test func equalWritesGoInOrderAndTheLastAgain() async throws {
     let recording = try HTTPRecording.playing(.archive(Self.entries(Array(repeating: "POST /auth/v1/otp", count: 3))))
     var answers: [String] = []
@@ -222,7 +228,7 @@ struct PlaybackTests {
       .archive(
         [
           "GET /api/character?page=1", "GET /api/character?page=2", "GET /api/character/1",
-          "POST /auth/v1/token?grant_type=password",
+          "POST /auth/v1/token?grant_type=password", "GET /auth/v1/token",
         ]
         .map { ArchiveEntry($0) }))
     for _ in 1...2 { #expect(await recording.answer(to: line) == "unreachable") }

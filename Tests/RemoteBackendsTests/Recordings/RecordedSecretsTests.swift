@@ -187,7 +187,7 @@ private struct RecordedWorld: Sendable {
     return [
       "<jwt>": "eyJhbGciOiJIUzI1NiJ9.\(claims).\(text(43, Self.base64))", "<uuid>": uuid(), "<code>": uuid(),
       "<time>": "2026-11-24T10:00:00Z", "<token>": text(12, "abcdefghijklmnopqrstuvwxyz0123456789"),
-      "<address>": "rick@citadel.org", "<hash>": text(56, hexadecimal), "<challenge>": text(43, Self.base64),
+      "<address>": "ríck@citadel.org", "<hash>": text(56, hexadecimal), "<challenge>": text(43, Self.base64),
       "<verifier>": text(43, Self.base64),
     ]
   }

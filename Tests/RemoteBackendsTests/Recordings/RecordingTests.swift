@@ -14,7 +14,7 @@ import Testing
 
   private func client(_ recording: HTTPRecording) -> HTTPClient {
     .live(
-      clock: clock, latency: .milliseconds(20), limits: .init(timeout: TestClock.timeout), recording: recording,
+      clock: clock, latency: .microseconds(20_500), limits: .init(timeout: TestClock.timeout), recording: recording,
       random: { 0.5 })
   }
 
@@ -32,7 +32,7 @@ import Testing
     let exchanges = try HTTPArchive(recording.file(words: [:])).exchanges
     #expect(exchanges.map(\.status) == [503, 302, 503, 200])
     #expect(exchanges.map(\.address.path) == ["/character/1", "/character/1", "/character/2", "/character/1"])
-    #expect(exchanges.map(\.duration) == Array(repeating: .milliseconds(20), count: 4))
+    #expect(exchanges.map(\.duration) == Array(repeating: .microseconds(20_500), count: 4))
     #expect(exchanges[1].response?.headers["location"] == "/api/character/2")
     #expect(exchanges[3].response?.headers == ["content-type": "application/json"])
   }

@@ -52,6 +52,13 @@ struct ScriptWordsTests {
     #expect(words("rick@citadel.org", in: recording) == expected)
   }
 
+  @Test func anAddressThatBeginsWithALinkIsAMailbox() async throws {
+    let recording = try HTTPRecording.empty()
+    let request = HTTPRequest.line("POST /auth/v1/otp", #"{"email":"rick@citadel.org"}"#)
+    _ = try await recording.record(request, through: NetworkStub(.json("{}")).client.send)
+    #expect(words("rick@citadel.org", in: recording) == "$mailbox")
+  }
+
   @Test func anAddressThatHasSignedInIsNoMailbox() async throws {
     let recording = try HTTPRecording.empty()
     for path in ["token?grant_type=password", "otp"] {
@@ -94,7 +101,8 @@ struct ScriptWordsTests {
   }
 
   @Test(arguments: [
-    ("rick", "rick"), ("my Wubba 17! it is", "my |$password#| it is"), ("340663", "$code"), ("", ""),
+    ("rick", "rick"), ("https://a.org", "https://a.org"), ("my Wubba 17! it is", "my |$password#| it is"),
+    ("340663", "$code"), ("", ""),
     ("Wubba", "Wubba"),
   ])
   func anOrdinaryTextLosesTheSecretsInIt(text: String, expected: String) {
