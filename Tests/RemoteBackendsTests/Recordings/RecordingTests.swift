@@ -67,6 +67,15 @@ import Testing
     #expect(counts.withLock(\.self) == [1, 2, 3])
   }
 
+  @Test func aPlayedAnswerCallsTheClosureToo() async throws {
+    let recording = try HTTPRecording.playing(ArchiveEntry())
+    let calls = CheckedMutex(0)
+    recording.onAnswer { calls.withLock { $0 += 1 } }
+    for _ in 1...2 { #expect(await recording.answer(to: "GET /auth/v1/user") == "200 {}") }
+    #expect(await recording.answer(to: "POST /auth/v1/user") == "unreachable")
+    #expect(calls.withLock(\.self) == 2)
+  }
+
   @Test func anotherRunPlaysInTheOrderOfTheRequestsNotOfTheAnswers() async throws {
     let recording = try HTTPRecording.empty()
     let request = HTTPRequest.line("GET /auth/v1/user")
