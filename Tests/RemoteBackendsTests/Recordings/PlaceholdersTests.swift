@@ -153,6 +153,7 @@ struct PlaceholdersTests {
   mutating func aBodyThatNoProgramReadsIsNotWritten(body: String) {
     #expect(placeholders.redact(Data(body.utf8), type: "text/html", inAnswer: true) == "")
     #expect(placeholders.redact(Data(body.utf8), type: nil, inAnswer: false) == "")
+    #expect(placeholders.redact(Data(body.utf8), type: "application/x-www-form-urlencoded", inAnswer: true) == "")
   }
 
   @Test mutating func theTextsOfAnEarlierRecordingStandForThemselves() {

@@ -67,6 +67,14 @@ import Testing
     #expect(counts.withLock(\.self) == [1, 2, 3])
   }
 
+  @Test func aPageIsNotWritten() async throws {
+    let recording = try HTTPRecording.empty()
+    let page = NetworkStub(.page(200, #"{"name":"5ec1e7"}"#)).client
+    _ = try await recording.record(.line("GET /auth/v1/user"), through: page.send)
+    #expect(!recording.file(words: [:]).contains("5ec1e7"))
+    #expect(try await HTTPRecording.playing(recording.file(words: [:])).answer(to: .line("GET /auth/v1/user")).isPage)
+  }
+
   @Test func aPlayedAnswerCallsTheClosureToo() async throws {
     let recording = try HTTPRecording.playing(ArchiveEntry())
     let calls = CheckedMutex(0)
