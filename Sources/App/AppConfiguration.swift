@@ -28,6 +28,7 @@ struct AppConfiguration {
   let environment: [String: String]
   /// The answers of servers that the run plays or collects; nil if it does neither.
   let recording: HTTPRecording?
+  private let playsRecording: Bool
   /// Whether sessions and favourites are kept in files for the next start.
   let savesState: Bool
 
@@ -47,7 +48,7 @@ struct AppConfiguration {
 
   /// The backends to choose from.
   var list: [ProgramContent.ListLine] {
-    Self.list + (recording.map { [("backend", "recorded", $0.summary)] } ?? [])
+    Self.list + (playsRecording ? [("backend", "recorded", recording?.summary ?? "")] : [])
   }
 
   private static let list: [ProgramContent.ListLine] = [
@@ -60,8 +61,8 @@ struct AppConfiguration {
   /// Reads the options. Throws `UsageError` for an unknown backend, and for options that exclude each other.
   init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
     let both = launch.value(of: "--backend")
-    (self.environment, recording) = (environment, launch.recording)
-    let names = Self.list.map(\.name) + (recording == nil ? [] : ["recorded"])
+    (self.environment, recording, playsRecording) = (environment, launch.recording, launch.playsAnswers)
+    let names = Self.list.map(\.name) + (playsRecording ? ["recorded"] : [])
     if let both, !names.contains(both) { throw UsageError(unknown: "backend", both, use: names) }
     func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
       guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
@@ -72,8 +73,8 @@ struct AppConfiguration {
       return backend
     }
     (auth, home) = (try backend("--auth") ?? .fake, try backend("--home") ?? .fake)
-    if auth == .supabase, launch.value(of: "--session-lifetime") != nil {
-      throw UsageError("--session-lifetime is for the fake and the local server, not for --auth supabase")
+    if auth.isRemote, launch.value(of: "--session-lifetime") != nil {
+      throw UsageError("--session-lifetime is for the fake and the local server, not for --auth \(auth.rawValue)")
     }
     link = launch.value(of: "--open-url")
     sessionLifetime = launch.number(of: "--session-lifetime").map { .seconds($0) }

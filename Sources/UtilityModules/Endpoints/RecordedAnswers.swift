@@ -9,8 +9,6 @@ public protocol RecordedAnswers: AnyObject, Sendable {
   var notes: [String] { get }
   /// Whether an answer of a server differs from the recorded one, in a run whose answers are compared.
   var differs: Bool { get }
-  /// Whether an answer has arrived between two times of the run, and no request was on its way then.
-  func haveArrived(from start: Duration, to end: Duration) -> Bool
   /// The same answers for another run, from the beginning. If compared, servers answer.
   func rewound(clock: any Clock<Duration>, isCompared: Bool) -> Self
   /// Calls a closure after each answer.

@@ -61,7 +61,7 @@ extension JSONValue {
       guard case (.object(let one), .object(let other)) = (merged, element) else {
         return merged == .null ? element : merged
       }
-      return .object(one.merging(other) { $0 == .null ? $1 : $0 })
+      return .object(one.merging(other) { Self.merged([$0, $1]) })
     }
   }
 

@@ -1,6 +1,8 @@
+import AccountEntities
 import Entities
 public import Foundation
 import MicroappBasics
+import Services
 
 /// The requests of a run to servers, with their answers: written while servers answer, or played in their place.
 ///
@@ -12,12 +14,13 @@ public final class HTTPRecording: Sendable {
     var archive: HTTPArchive
     var placeholders: Placeholders
     var mailbox: String?
-    var acceptedCodes: Set<String> = []
+    /// The secrets that were entered and not sent.
+    var unsent: [String] = []
     /// The entries of the exchanges that the run has used, by their indices.
     var lines: [Int: String] = [:]
     var lastWrite = -1
-    /// When the run has sent each request, and when its answer has come.
-    var answered: [Range<Duration>] = []
+    /// The indices of the exchanges that answer a request now.
+    var inFlight: Set<Int> = []
     var wordUses: [String: Int] = [:]
     var notes: [String] = []
     var differs = false
@@ -48,7 +51,7 @@ public final class HTTPRecording: Sendable {
   public func rewound(clock: any Clock<Duration>, isCompared: Bool) -> HTTPRecording {
     var next = state.withLock {
       State(
-        archive: $0.archive.inOrder, placeholders: $0.placeholders, mailbox: $0.mailbox, acceptedCodes: $0.acceptedCodes
+        archive: $0.archive.inOrder, placeholders: $0.placeholders, mailbox: $0.mailbox, unsent: $0.unsent
       )
     }
     next.archive.start = next.archive.start ?? Date()
@@ -71,12 +74,6 @@ public final class HTTPRecording: Sendable {
   /// Whether the run has used no answer.
   public var isEmpty: Bool { state.withLock { $0.lines.isEmpty } }
 
-  /// Whether an answer has arrived between two times of the run, and no request was on its way then.
-  public func haveArrived(from start: Duration, to end: Duration) -> Bool {
-    let answered = state.withLock { $0.answered }
-    return answered.contains { (start..<end).contains($0.upperBound) } && !answered.contains { $0.contains(end) }
-  }
-
   /// A sentence for each request that no entry answers, or for each difference.
   public var notes: [String] { state.withLock { $0.notes } }
 
@@ -96,29 +93,26 @@ public final class HTTPRecording: Sendable {
 extension HTTPRecording {
   /// Plays the answer to a request. Throws `unreachable` if no entry answers it.
   func answer(to request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
-    let start = elapsed()
     guard let (index, exchange) = next(for: request) else { throw .unreachable }
-    // A call that was cancelled has no answer.
-    let answer = exchange.isCancelled ? .failure(.timedOut) : exchange.answer
-    try await clock.pause(for: exchange.isCancelled ? .seconds(30) : exchange.duration)
+    defer { state.withLock { _ = $0.inFlight.remove(index) } }
+    if exchange.isCancelled {
+      use(index, for: request)
+      try await clock.pause(for: .seconds(30))
+      throw .timedOut
+    }
+    try await clock.pause(for: exchange.duration)
     // Not before: a call that is cancelled meanwhile has changed nothing.
     use(index, for: request)
-    let onAnswer = state.withLock { state in
-      state.answered.append(start..<elapsed())
-      return state.onAnswer
-    }
-    onAnswer()
-    return try answer.get()
+    return try exchange.answer.get()
   }
 
   /// Sends a request, and keeps or compares the answer.
   func record(
     _ request: HTTPRequest, through send: Call<HTTPRequest, HTTPResponse, NetworkError>
   ) async throws(NetworkError) -> HTTPResponse {
-    let (date, start) = (Date(), elapsed())
+    let (date, duration) = (Date(), clock.stopwatch())
     let answer: Result<HTTPResponse, NetworkError>
     do throws(NetworkError) { answer = .success(try await send(request)) } catch { answer = .failure(error) }
-    let end = elapsed()
     if isCompared {
       if !Task.isCancelled, let (index, exchange) = next(for: request) {
         use(index, for: request)
@@ -129,35 +123,33 @@ extension HTTPRecording {
           state.differs = state.differs || !notes.isEmpty
         }
       }
-    } else if let exchange = HTTPExchange(request, at: date, after: end - start, answer) {
-      add(exchange, start..<end)
+    } else if let exchange = HTTPExchange(request, at: date, after: duration(), answer) {
+      add(exchange)
     }
     return try answer.get()
   }
 
   private func use(_ index: Int, for request: HTTPRequest) {
-    state.withLock { state in
+    let onAnswer = state.withLock { state in
       let exchange = state.archive.exchanges[index]
       if !exchange.address.isRead { state.lastWrite = index }
       state.placeholders.learn(HTTPExchange.bodyFields(request.body ?? Data()), for: exchange.bodyFields)
       if state.lines[index] == nil { state.lines[index] = exchange.line(&state.placeholders) }
+      return state.onAnswer
     }
+    onAnswer()
   }
 
-  private func add(_ exchange: HTTPExchange, _ time: Range<Duration>) {
+  private func add(_ exchange: HTTPExchange) {
     let onAnswer = state.withLock { state in
       let fields = exchange.bodyFields
-      if exchange.address.path.hasSuffix("/verify"), exchange.status == 200, let code = fields["token"]?.string {
-        state.acceptedCodes.insert(code)
-      }
       if state.mailbox == nil, exchange.isSignUp, let email = fields["email"]?.string,
-        !state.archive.exchanges.contains(where: { (1..<500) ~= $0.status && $0.bodyFields["email"] == .string(email) })
+        !state.archive.exchanges.contains(where: { $0.status == 200 && $0.bodyFields["email"] == .string(email) })
       {
         state.mailbox = email
       }
       state.lines[state.archive.exchanges.count] = exchange.line(&state.placeholders)
       state.archive.exchanges.append(exchange)
-      state.answered.append(time)
       return state.onAnswer
     }
     onAnswer()
@@ -176,7 +168,7 @@ extension HTTPRecording {
         if !state.notes.contains(note) { state.notes.append(note) }
         return nil
       }
-      var group: [Int]
+      let group: [Int]
       if address.isRead {
         // The reads that follow each other, without a write between, see one state.
         let first = equal.first { $0 > state.lastWrite } ?? last
@@ -187,8 +179,10 @@ extension HTTPRecording {
         let agreement = equal.map { index in exchanges[index].bodyFields.count { fields[$0] == $1 } }
         group = zip(equal, agreement).filter { $1 == agreement.max() }.map(\.0)
       }
-      if group.contains(where: { !exchanges[$0].isCancelled }) { group.removeAll { exchanges[$0].isCancelled } }
-      return (group.first { state.lines[$0] == nil } ?? group.last).map { ($0, exchanges[$0]) }
+      let unused = group.first { state.lines[$0] == nil && !state.inFlight.contains($0) }
+      guard let index = unused ?? group.last(where: { !exchanges[$0].isCancelled }) ?? group.last else { return nil }
+      state.inFlight.insert(index)
+      return (index, exchanges[index])
     }
   }
 }
@@ -200,7 +194,8 @@ extension HTTPRecording {
       var archive = state.archive
       // Those of a scenario that the run has begun with come first.
       archive.words.merge(words) { $0 == $1 ? $0 : $0 + $1 }
-      return archive.text(of: state.lines.sorted { $0.key < $1.key }.map(\.value))
+      let lines = state.lines.sorted { (archive.exchanges[$0.key].start, $0.key) < (archive.exchanges[$1.key].start, $1.key) }
+      return archive.text(of: lines.map(\.value))
     }
   }
 
@@ -208,25 +203,33 @@ extension HTTPRecording {
   /// what it stands for when the recording is played. The script numbers some names: of a text that was not sent, nothing is kept.
   public func parts(of text: String, isSecret: Bool) -> [(word: String?, isNumbered: Bool, value: String)] {
     state.withLock { state in
-      if text == state.mailbox { return [("mailbox", false, text)] }
-      if isSecret, text.contains("://") { return [("link", false, state.placeholders.redact(link: text))] }
-      var placeholders = state.placeholders
-      // A secret that begins with another is one as a whole.
-      let known = placeholders.known.keys.filter {
-        isSecret ? [text, text.trimmed].contains($0) : $0.count > 3 && text.contains($0)
+      if let mailbox = state.mailbox, EmailAddress(text).normalized == mailbox { return [("mailbox", false, mailbox)] }
+      if isSecret, text.contains("://") {
+        let link = if case .link(let inner)? = MagicLinkProof(text, email: EmailAddress("")) { inner } else { text }
+        return [("link", false, state.placeholders.redact(link: link))]
       }
-      let isCode = (6...10).contains(text.count) && text.allSatisfy(\.isNumber)
-      if isSecret, known.isEmpty { _ = placeholders.text(for: text, isCode ? .code : .password) }
-      guard let secret = known.max(by: { ($0.count, $0) < ($1.count, $1) }) ?? (isSecret ? text : nil),
-        let entry = placeholders.known[secret], let range = text.firstRange(of: secret)
-      else { return [(nil, false, text)] }
-      let isAccepted = state.acceptedCodes.contains(secret)
-      let word = isAccepted ? "code" : entry.word ?? "\(entry.kind)"
-      let parts = [
-        (nil, false, String(text[..<range.lowerBound])), (word, !isAccepted && entry.word == nil, entry.text),
-        (nil, false, String(text[range.upperBound...])),
-      ]
-      return parts.filter { !$0.2.isEmpty }
+      let (old, texts) = (state.placeholders, [text, text.trimmed])
+      if isSecret, !texts.contains(where: { old.known[$0] != nil }), !state.unsent.contains(text) { state.unsent.append(text) }
+      var placeholders = old
+      for secret in state.unsent {
+        let isCode = (6...10).contains(secret.count) && secret.allSatisfy(\.isNumber)
+        _ = placeholders.text(for: secret, isCode ? .code : .password)
+      }
+      let accepted = state.archive.exchanges.filter { $0.address.path.hasSuffix("/verify") && $0.status == 200 }
+      let codes = accepted.compactMap { $0.bodyFields["token"] }
+      func parts(_ text: String) -> [(word: String?, isNumbered: Bool, value: String)] {
+        // A secret that begins with another is one as a whole.
+        let known = (isSecret ? placeholders : old).known.filter { secret, _ in
+          isSecret ? texts.contains(secret) : secret.count > 3 && text.contains(secret)
+        }
+        guard let (secret, entry) = known.max(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }),
+          let range = text.firstRange(of: secret)
+        else { return text.isEmpty ? [] : [(nil, false, text)] }
+        let word = codes.contains(.string(secret)) ? "code" : entry.word
+        return parts(String(text[..<range.lowerBound])) + [(word ?? "\(entry.kind)", word == nil, entry.text)]
+          + parts(String(text[range.upperBound...]))
+      }
+      return parts(text)
     }
   }
 

@@ -55,13 +55,13 @@ extension Program {
         for scenario in scenarios where size == .standard || !scenario.setsSize {
           do {
             if let baseline = try await check.playBaseline(scenario) { baselines.append(baseline) }
-          } catch is ScriptPlayer.Failure {
+          } catch {
             findings += 1
             causes.insert(scenario.name)
             // Once more with its comments, for the number of the line.
-            let replay = try await play(scenario)
-            replay.run.close()
-            let problems = [replay.failure?.report ?? ""]
+            let replay = try? await play(scenario)
+            replay?.run.close()
+            let problems = [replay?.failure?.report ?? "\(error)"]
             for line in CheckEntry.lines(.failed, scenario.name, problems: problems) { output(line) }
           }
         }

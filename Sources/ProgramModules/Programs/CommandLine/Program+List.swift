@@ -4,8 +4,8 @@ import Runs
 
 extension Program {
   func list(_ catalogue: ScenarioCatalogue, _ options: RunOrigin) throws -> String {
-    let scenarios: [ProgramContent.ListLine] = try catalogue.scenarios.map { scenario in
-      let answers = try readAnswers == nil ? nil : scenario.answersPath.map(answers(in:))
+    let scenarios: [ProgramContent.ListLine] = catalogue.scenarios.map { scenario in
+      let answers = readAnswers == nil ? nil : try? scenario.answersPath.map(answers(in:))
       return (
         "scenario", scenario.name, "\(scenario.group): \(scenario.title)\(answers.map { "; \($0.summary)" } ?? "")"
       )

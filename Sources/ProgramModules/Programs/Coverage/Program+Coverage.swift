@@ -30,8 +30,8 @@ extension Program {
         } else {
           coverage.add(scenario.name, replay.run.content.log?.allCalls ?? [])
         }
-      } catch let mistake as UsageError {
-        printError("\(name): \(mistake)")
+      } catch where error is UsageError || (error as? SystemError)?.isWriting == false {
+        printError("\(name): \(error)")
         status = ExitStatus.usage
       }
     }

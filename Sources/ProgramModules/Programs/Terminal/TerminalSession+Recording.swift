@@ -9,15 +9,14 @@ extension TerminalSession {
   /// there is one, so that no two runs write to it.
   func beginRecording(isNew: Bool) throws {
     guard let path = options.recording else { return }
+    if isNew, program.readAnswers != nil, FileStamp(path.answersFile, followsLink: false) != nil {
+      throw UsageError("\(path.answersFile) exists: record to a new file")
+    }
     do throws(SystemError) {
-      if isNew, program.readAnswers != nil, FileStamp(path.answersFile, followsLink: false) != nil {
-        throw SystemError("write", path.answersFile, EEXIST)
-      }
       if isNew { try FileSystem.create(path, mode: FileSystem.privateMode) }
     } catch {
       guard error.code == EEXIST else { throw error }
-      throw UsageError(
-        "\(FileStamp(path, followsLink: false) == nil ? path.answersFile : path) exists: record to a new file")
+      throw UsageError("\(path) exists: record to a new file")
     }
     isRecording = true
     _ = try writeRecording()
@@ -45,10 +44,13 @@ extension TerminalSession {
     let path = options.recording ?? ""
     let recording = recording(journal.done, until: end, for: path)
     // First, because the script names words of them.
-    if let answers = recording.answersText, answers != writtenAnswers {
+    let answers = recording.answersText
+    if let answers, answers != writtenAnswers {
       try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode)
-      writtenAnswers = answers
+    } else if answers == nil, writtenAnswers != nil {
+      try FileSystem.remove(path.answersFile)
     }
+    writtenAnswers = answers
     try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode)
     return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
   }
@@ -75,10 +77,10 @@ extension TerminalSession {
       let isTimed = count == nil && (endDependsOnTime || live?.hasUsedTime == true)
       let recording = recording(steps, until: isTimed ? time : nil, for: path)
       do throws(SystemError) {
-        try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode, isNew: true)
         if let answers = recording.answersText {
-          try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode)
+          try FileSystem.write(answers, to: path.answersFile, mode: FileSystem.privateMode, isNew: true)
         }
+        try FileSystem.write(recording.text, to: path, mode: FileSystem.privateMode, isNew: true)
         saved.append(path)
         return Strings.saved(path, obstacle: history.obstacle, secrets: recording.hiddenSecrets)
       } catch {

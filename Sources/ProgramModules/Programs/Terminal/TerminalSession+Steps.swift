@@ -1,9 +1,10 @@
+import Endpoints
 package import Runs
 import Views
 
 extension TerminalSession: RunOwner {
   package func screen(after count: Int) async throws -> RunHistory.EarlierScreen {
-    let replay = try await replay(journal.moved(to: count))
+    let replay = try await replay(after: count)
     defer { replay.run.close() }
     if let reason = replay.reason { throw Run.Failure(description: reason) }
     // The feature alone, as large as it is beside the steps.
@@ -12,9 +13,16 @@ extension TerminalSession: RunOwner {
     return RunHistory.EarlierScreen(of: replay.run.frame())
   }
 
+  /// Plays the steps again, on the answers that servers have given in this run. A file of answers is read again.
+  private func replay(after count: Int) async throws -> Replay {
+    var journal = journal.moved(to: count)
+    if !journal.origin.playsFile, run.answers?.isEmpty == false { journal.origin.answers = run.answers }
+    return try await replay(journal)
+  }
+
   package func goBack(to count: Int) async throws {
     let screen = screen
-    let replay = try await replay(journal.moved(to: count))
+    let replay = try await replay(after: count)
     guard replay.reason == nil, screen === self.screen else {
       replay.run.close()
       if let reason = replay.reason { throw Run.Failure(description: reason) }

@@ -75,8 +75,6 @@ package final class TerminalSession {
   }
 
   func replay(_ journal: Journal) async throws -> Replay {
-    var journal = journal
-    if history.obstacle == nil { journal.origin.answers = run.answers }
     let replay = try await program.play(journal, decorate: Self.decorate(banner))
     try replay.throwFailure()
     return replay

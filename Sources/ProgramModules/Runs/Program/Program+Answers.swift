@@ -45,7 +45,7 @@ extension Program {
       for flag in named where values[flag] == file || servers.contains(values[flag] ?? "") {
         values[flag] = Self.recorded
       }
-      if named.isEmpty, let flag = backendFlags.last { values[flag] = Self.recorded }
+      if named.isEmpty, origin.answers == nil, let flag = backendFlags.last { values[flag] = Self.recorded }
     }
     if answers == nil, origin.recordsAnswers { answers = try readAnswers?(nil) }
     var launch = Launch(clock: clock, values: values, scenario: origin.scenario, isRepeatable: origin.isRepeatable)

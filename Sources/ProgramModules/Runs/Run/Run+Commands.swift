@@ -47,6 +47,8 @@ extension Run {
   public func sleep(for duration: Duration) async {
     guard !clock.isInRealTime else {
       try? await Task.sleep(for: duration)
+      // A server may be slower than it was when the script was recorded.
+      if answers?.isCompared == true { try? await wait() }
       return await settle()
     }
     await settle()

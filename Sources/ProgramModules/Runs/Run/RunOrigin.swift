@@ -36,6 +36,11 @@ package struct RunOrigin: Sendable {
     (self.isRepeatable, self.script, self.recordsScript) = (isRepeatable, script, recordsScript)
   }
 
+  /// Whether a file has the answers of the run.
+  package var playsFile: Bool {
+    answersPath != nil || values.values.contains { $0.hasSuffix(Scenario.answersSuffix) }
+  }
+
   /// The same beginning with a scenario. `isCheck`: it is played for its result, and not to go on after it.
   package func with(_ scenario: Scenario, isCheck: Bool) -> RunOrigin {
     var origin = self

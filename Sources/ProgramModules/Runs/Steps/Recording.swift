@@ -94,15 +94,12 @@ package struct Recording {
 
   private mutating func pass(to time: Duration) {
     guard time > self.time || !hasAppeared else { return }
-    let last = self.time
     repeat {
       let part = min(max(.zero, time - self.time), Self.longestSleep)
       lines.append(ScriptCommand.sleep(part).line)
       self.time += part
     } while time > self.time
     hasAppeared = true
-    // On another day, the server may be slower.
-    if answers?.haveArrived(from: last, to: time) == true { lines.append(ScriptCommand.wait(nil).line) }
   }
 }
 
