@@ -18,25 +18,24 @@ struct HTTPArchive: Sendable {
   /// Reads a file. Throws a sentence with the place of the first mistake.
   init(_ text: String) throws(ConfigurationError) {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    guard let file = JSONValue(Data(text.utf8)) else { throw .notJSON(text) }
-    let log = ArchiveValue(value: file, place: "")["log"]
-    words = (log["_words"].value.object ?? [:]).compactMapValues { $0.array?.compactMap(\.string) }
-    let isOwn = log["creator"]["name"].value == .string(Self.creator)
-    for entry in try log["entries"].elements {
-      switch try entry.exchange {
-      case .exchange(var exchange):
-        exchange.isRedacted = isOwn
+    let log = try ArchiveFile(text).log
+    words = log._words ?? [:]
+    for (index, entry) in log.entries.enumerated() {
+      switch entry.exchange {
+      case nil: throw ConfigurationError("log.entries[\(index)].response.content.text is not base64")
+      case .failure(let skip): skipped[skip.reason, default: 0] += 1
+      case .success(var exchange):
+        exchange.isRedacted = log.creator?.name == Self.creator
         exchanges.append(exchange)
-      case .skipped(let reason): skipped[reason, default: 0] += 1
       }
     }
     exchanges = inOrder.exchanges
-    start = log["_started"].value == .null ? exchanges.first?.start : try log["_started"].date
-    for (index, exchange) in exchanges.enumerated() where exchange.status == 304 {
+    start = log._started ?? exchanges.first?.start
+    for (index, exchange) in exchanges.enumerated() where exchange.response?.status == 304 {
       // A browser has shown the body of the answer before.
-      let earlier = exchanges[..<index].last { $0.address == exchange.address && $0.status == 200 }
-      exchanges[index] = exchange.answering(
-        exchange.response?.body.isEmpty == false ? exchange.response : earlier?.response)
+      let before = exchanges[..<index].last { $0.address == exchange.address && $0.status == 200 }?.response
+      guard let shown = exchange.response?.body.isEmpty == false ? exchange.response : before else { continue }
+      exchanges[index].answer = .success(HTTPResponse(status: 200, headers: shown.headers, body: shown.body))
     }
   }
 
@@ -60,26 +59,7 @@ struct HTTPArchive: Sendable {
   }
 }
 
-extension ConfigurationError {
-  /// The reason and the place, which only the older reader of JSON names.
-  fileprivate static func notJSON(_ text: String) -> ConfigurationError {
-    var reason = "not JSON"
-    do { _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) } catch {
-      reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? reason
-    }
-    return ConfigurationError(reason.contains("around") ? reason : "after \(text.utf8.count) bytes: \(reason)")
-  }
-}
-
 extension Date {
-  /// The style cuts off what is below a millisecond.
-  var archived: String { addingTimeInterval(0.000_5).formatted(.archived) }
-}
-
-extension FormatStyle where Self == Date.ISO8601FormatStyle {
-  static var archived: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle(includingFractionalSeconds: true) }
-}
-
-extension ParseStrategy where Self == Date.ISO8601FormatStyle {
-  static var archived: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle(includingFractionalSeconds: true) }
+  /// The text for a file. The style cuts off what is below a millisecond.
+  var archived: String { Date.ISO8601FormatStyle.archive.format(addingTimeInterval(0.000_5)) }
 }

@@ -10,15 +10,6 @@ extension HTTPExchange {
   var response: HTTPResponse? { try? answer.get() }
   var status: Int { response?.status ?? 0 }
 
-  /// The same with the status 200 and the body of an answer before; unchanged without that.
-  func answering(_ earlier: HTTPResponse?) -> HTTPExchange {
-    guard let earlier else { return self }
-    return HTTPExchange(
-      start: start, duration: duration, method: method, url: url, address: address, contentType: contentType,
-      body: body,
-      answer: .success(HTTPResponse(status: 200, headers: earlier.headers, body: earlier.body)))
-  }
-
   /// The entry as JSON in one line, without secrets.
   func line(_ placeholders: inout Placeholders) -> String {
     placeholders.keepsTexts = isRedacted

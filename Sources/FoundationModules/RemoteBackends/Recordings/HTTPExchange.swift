@@ -32,7 +32,7 @@ struct HTTPExchange: Sendable {
   let address: Address
   let contentType: String?
   let body: Data
-  let answer: Result<HTTPResponse, NetworkError>
+  var answer: Result<HTTPResponse, NetworkError>
   /// Whether this is of a file that was written here, which has texts in place of the secrets.
   var isRedacted = false
 
