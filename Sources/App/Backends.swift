@@ -47,7 +47,7 @@ extension AccountBackend {
     case .local: self.init(service: try servers.local.auth, sessions: .none)
     case .recorded:
       self.init(
-        service: try SupabaseAuth.recorded(configuration.recording.played, clock: servers.clock).service,
+        service: try SupabaseAuth.recorded(configuration.recording, clock: servers.clock).service,
         sessions: .none)
     case .supabase:
       let project = try SupabaseConfiguration(environment: environment)
@@ -76,7 +76,7 @@ extension CharacterService {
         try .live(
           environment: configuration.environment, favourites: favourites,
           client: .live(recording: configuration.recording))
-      case .recorded: try .recorded(configuration.recording.played, favourites: favourites, clock: servers.clock)
+      case .recorded: try .recorded(configuration.recording, favourites: favourites, clock: servers.clock)
       }
   }
 }

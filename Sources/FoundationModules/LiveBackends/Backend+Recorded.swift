@@ -11,21 +11,11 @@ extension Launch {
   public var recording: HTTPRecording? { answers as? HTTPRecording }
 }
 
-extension HTTPRecording? {
-  /// The recording. Throws `UsageError` if there is none.
-  public var played: HTTPRecording {
-    get throws(UsageError) {
-      guard let self else { throw UsageError("name a file of answers instead: --backend FILE.har") }
-      return self
-    }
-  }
-}
-
 extension Backend<AuthService> {
   /// The answers of Supabase Auth that a file has.
   public static var recorded: Backend {
     Backend("recorded", "answers of a server, from a file", isRemote: true, readAnswers: { try HTTPRecording($0) }) {
-      launch, _ in try SupabaseAuth.recorded(launch.recording.played, clock: launch.clock).service
+      launch, _ in try SupabaseAuth.recorded(launch.recording, clock: launch.clock).service
     }
   }
 }
@@ -36,7 +26,7 @@ extension Backend<DemoUserCharacters> {
     Backend("recorded", "answers of a server, from a file", isRemote: true, readAnswers: { try HTTPRecording($0) }) {
       launch, _ in
       DemoUserCharacters(
-        characters: try .recorded(launch.recording.played, favourites: FavouritesStore(), clock: launch.clock),
+        characters: try .recorded(launch.recording, favourites: FavouritesStore(), clock: launch.clock),
         sessions: FakeAccounts(clock: launch.clock).demoUserSessions)
     }
   }

@@ -51,7 +51,8 @@ struct ArchiveFile: Decodable {
     decoder.dateDecodingStrategy = .custom { decoder in
       let text = try decoder.singleValueContainer().decode(String.self)
       if let date = try? Date.ISO8601FormatStyle.archive.parse(text) { return date }
-      throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a date"))
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a date"))
     }
     do { self = try decoder.decode(Self.self, from: Data(text.utf8)) } catch {
       throw ConfigurationError((error as? DecodingError)?.sentence(about: text) ?? "\(error)")
@@ -69,7 +70,8 @@ extension DecodingError {
     case .valueNotFound(_, let context): return "\(place(context.codingPath)) is missing"
     case .typeMismatch(let type, let context):
       let name = type is String.Type ? "a text" : type is Int.Type || type is Double.Type ? "a number" : "\(type)"
-      return "\(place(context.codingPath)) is not \(name.hasPrefix("Array") ? "a list" : name.hasPrefix("a ") ? name : "an object")"
+      return
+        "\(place(context.codingPath)) is not \(name.hasPrefix("Array") ? "a list" : name.hasPrefix("a ") ? name : "an object")"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return "\(place(context.codingPath)) is \(context.debugDescription)"
     default: break

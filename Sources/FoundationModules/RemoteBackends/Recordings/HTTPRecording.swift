@@ -194,7 +194,9 @@ extension HTTPRecording {
       var archive = state.archive
       // Those of a scenario that the run has begun with come first.
       archive.words.merge(words) { $0 == $1 ? $0 : $0 + $1 }
-      let lines = state.lines.sorted { (archive.exchanges[$0.key].start, $0.key) < (archive.exchanges[$1.key].start, $1.key) }
+      let lines = state.lines.sorted {
+        (archive.exchanges[$0.key].start, $0.key) < (archive.exchanges[$1.key].start, $1.key)
+      }
       return archive.text(of: lines.map(\.value))
     }
   }
@@ -209,7 +211,9 @@ extension HTTPRecording {
         return [("link", false, state.placeholders.redact(link: link))]
       }
       let (old, texts) = (state.placeholders, [text, text.trimmed])
-      if isSecret, !texts.contains(where: { old.known[$0] != nil }), !state.unsent.contains(text) { state.unsent.append(text) }
+      if isSecret, !texts.contains(where: { old.known[$0] != nil }), !state.unsent.contains(text) {
+        state.unsent.append(text)
+      }
       var placeholders = old
       for secret in state.unsent {
         let isCode = (6...10).contains(secret.count) && secret.allSatisfy(\.isNumber)

@@ -60,7 +60,7 @@ struct Placeholders: Sendable {
     let prefix = secret.hasPrefix("pkce_") ? "pkce_" : ""
     var rest = number
     let characters = secret.dropFirst(prefix.count).reversed().map { character -> Character in
-      guard character.isLetter || character.isNumber else { return character.isASCII ? character : "-" }
+      guard character.isLetter || character.isNumber else { return "-_. ".contains(character) ? character : "!" }
       let digits = Array(character.isNumber ? "0123456789" : character.isUppercase ? "ABCDEF" : "abcdef")
       defer { rest /= digits.count }
       return digits[rest % digits.count]
@@ -73,49 +73,53 @@ extension Placeholders {
   /// The kind of the secret in a field; nil for a field without one. In answers, `code` is the name of an error.
   private static func kind(of name: String, inAnswer: Bool) -> Kind? {
     let name = name.lowercased()
-    if ["token_type", "error_code"].contains(name) || name.hasSuffix("_method") { return nil }
-    if name.contains("password") { return .password }
+    if ["token_type", "error_code", "weak_password"].contains(name) || name.hasSuffix("_method") { return nil }
+    if name.contains("pass") || name == "pwd" { return .password }
     if name == "token", !inAnswer { return .code }
     if (name == "code" && !inAnswer) || name.hasSuffix("_code") { return .token }
     let words = [
-      "token", "secret", "verifier", "challenge", "nonce", "otp", "key", "authorization", "cookie", "credential",
+      "token", "secret", "verifier", "challenge", "nonce", "otp", "key", "authorization", "cookie", "credential", "jwt",
+      "assertion", "signature", "codes",
     ]
     return words.contains(where: name.contains) ? .token : nil
   }
 
-  /// The same value with texts in place of the secrets, also of those in links.
-  mutating func redact(_ value: JSONValue, named name: String = "", inAnswer: Bool) -> JSONValue {
+  /// The same value with texts in place of the secrets, also of those in links. What is in a field of a secret is one too.
+  mutating func redact(_ value: JSONValue, _ kind: Kind? = nil, inAnswer: Bool, isMessage: Bool = false) -> JSONValue {
     switch value {
     case .object(let object):
-      return .object(
-        [String: JSONValue](
-          uniqueKeysWithValues: object.sorted { $0.key < $1.key }.map {
-            ($0, redact($1, named: $0, inAnswer: inAnswer))
-          }))
-    case .array(let array): return .array(array.map { redact($0, named: name, inAnswer: inAnswer) })
-    case .string(let text):
-      if let kind = Self.kind(of: name, inAnswer: inAnswer) { return .string(self.text(for: text, kind)) }
-      if text.contains("://") || text.contains("=") { return .string(redact(link: text)) }
-      // A message may quote what was sent.
-      guard inAnswer, ["msg", "message", "error", "error_description"].contains(name) else { return value }
+      var redacted = object
+      // In order, so that equal runs number the secrets alike.
+      for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+        redacted[name] = redact(
+          value, Self.kind(of: name, inAnswer: inAnswer) ?? kind, inAnswer: inAnswer,
+          isMessage: inAnswer && ["msg", "message", "error", "error_description"].contains(name))
+      }
+      return .object(redacted)
+    case .array(let array): return .array(array.map { redact($0, kind, inAnswer: inAnswer, isMessage: isMessage) })
+    case .string(let secret) where kind != nil || JSONWebToken.claims([String: JSONValue].self, in: secret) != nil:
+      return .string(text(for: secret, kind ?? .token))
+    case .string(let link) where link.contains("://") || link.contains("="): return .string(redact(link: link))
+    case .string(let message) where isMessage:
+      // It may quote what was sent.
       let quoted = known.filter { $0.key.count > 3 }.sorted { $0.key.count > $1.key.count }
-      return .string(quoted.reduce(text) { $0.replacing($1.key, with: $1.value.text) })
-    case .integer(let number) where !inAnswer:
-      return Self.kind(of: name, inAnswer: false).map { .string(self.text(for: "\(number)", $0)) } ?? value
+      return .string(quoted.reduce(message) { $0.replacing($1.key, with: $1.value.text) })
+    case .integer(let number) where !inAnswer && kind != nil:
+      return .string(text(for: "\(number)", kind ?? .token))
     default: return value
     }
   }
 
   /// The same link with texts in place of the values that are secrets, in its query and in its fragment.
   mutating func redact(link: String) -> String {
-    let link = link.replacing(/^([a-z]+:\/\/)[^\/?#]*@/) { "\($0.output.1)" }
+    let link = link.replacing(/^([A-Za-z]+:\/\/)[^\/?#]*@/) { "\($0.output.1)" }
     var redacted = ""
     var rest = link[...]
     while let match = rest.firstMatch(of: /([?&#])([^=&#]+)=([^&#]*)/) {
       let (_, mark, name, value) = match.output
       let decoded = value.replacing("+", with: " ").percentDecoded ?? String(value)
       var text = String(value)
-      if let kind = Self.kind(of: String(name), inAnswer: false) {
+      if let kind = Self.kind(of: name.percentDecoded ?? "", inAnswer: false) {
         text = self.text(for: decoded, kind == .code ? .token : kind).percentEncoded
       } else if decoded.contains("://"), redact(link: decoded) != decoded {
         text = redact(link: decoded).percentEncoded
@@ -128,7 +132,9 @@ extension Placeholders {
 
   /// A body with texts in place of the secrets. Nothing of a body that is neither JSON nor a form: no program reads that.
   mutating func redact(_ body: Data, type: String?, inAnswer: Bool) -> String {
-    if let json = JSONValue(body) { return redact(json, inAnswer: inAnswer).text }
+    if let json = JSONValue(body) {
+      return json.object == nil && json.array == nil ? "" : redact(json, inAnswer: inAnswer).text
+    }
     guard !inAnswer, type?.hasPrefix("application/x-www-form-urlencoded") == true else { return "" }
     return String(redact(link: "?\(String(decoding: body, as: UTF8.self))").dropFirst())
   }

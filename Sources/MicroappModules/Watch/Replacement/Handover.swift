@@ -31,7 +31,9 @@ extension Handover {
     origin.recordsAnswers = path != nil
     let beside = origin.scenario.map { _ in origin.script.name.answersFile }
     if let beside, FileStamp(beside) != nil { origin.answersPath = beside }
-    if !origin.playsFile, let file = path?.answersFile, FileStamp(file) != nil { origin.answers = try program.answers(in: file) }
+    if !origin.playsFile, let file = path?.answersFile, FileStamp(file) != nil {
+      origin.answers = try program.answers(in: file)
+    }
     return Journal(origin, steps: steps, position: position)
   }
 

@@ -30,7 +30,7 @@ extension Program {
         } else {
           coverage.add(scenario.name, replay.run.content.log?.allCalls ?? [])
         }
-      } catch where error is UsageError || (error as? SystemError)?.isWriting == false {
+      } catch  where error is UsageError || (error as? SystemError)?.isWriting == false {
         printError("\(name): \(error)")
         status = ExitStatus.usage
       }
