@@ -10,16 +10,14 @@ package final class StubAnswers: RecordedAnswers {
   private let isEmptyNow: CheckedMutex<Bool>
   /// The entered texts that are known, each with the word and the value that stand for it. `password#` needs a number.
   private let known: [String: (word: String, value: String)]
-  /// When requests were on their way.
-  private let requests: [Range<Duration>]
   private let uses = CheckedMutex([String: Int]())
   private let action = CheckedMutex<@Sendable () -> Void>({})
 
   package init(
     words: [String: [String]] = [:], known: [String: (word: String, value: String)] = [:],
-    requests: [Range<Duration>] = [], notes: [String] = [], isEmpty: Bool = false, isCompared: Bool = false
+    notes: [String] = [], isEmpty: Bool = false, isCompared: Bool = false
   ) {
-    (self.words, self.known, self.requests) = (words, known, requests)
+    (self.words, self.known) = (words, known)
     (self.notes, self.isCompared) = (notes, isCompared)
     isEmptyNow = CheckedMutex(isEmpty)
   }
@@ -37,13 +35,8 @@ package final class StubAnswers: RecordedAnswers {
 
   package var differs: Bool { isCompared && !notes.isEmpty }
 
-  package func haveArrived(from start: Duration, to end: Duration) -> Bool {
-    let ends = requests.filter { $0.lowerBound <= end }.map(\.upperBound)
-    return ends.contains { $0 > start } && !ends.contains { $0 > end }
-  }
-
   package func rewound(clock: any Clock<Duration>, isCompared: Bool) -> StubAnswers {
-    StubAnswers(words: words, known: known, requests: requests, notes: notes, isEmpty: isEmpty, isCompared: isCompared)
+    StubAnswers(words: words, known: known, notes: notes, isEmpty: isEmpty, isCompared: isCompared)
   }
 
   package func onAnswer(_ action: @escaping @Sendable () -> Void) { self.action.withLock { $0 = action } }

@@ -187,24 +187,6 @@ struct PlaybackTests {
     #expect(recording.now == start + 90)
   }
 
-  /// One request from 2.0 to 2.5 seconds, and one from 3.5 to 4.0.
-  @Test(arguments: [
-    (0, 2_000, false), (0, 2_500, false), (0, 2_501, true), (2_499, 3_499, true), (2_500, 9_000, true),
-    (2_501, 3_499, false),
-    (0, 3_500, false), (0, 3_999, false), (0, 4_000, true), (4_001, 9_000, false),
-  ])
-  func answersHaveArrivedIfNoneIsOnItsWay(start: Int, end: Int, haveArrived: Bool) async throws {
-    var entry = ArchiveEntry()
-    entry.milliseconds = 500
-    let recording = try HTTPRecording.playing(entry, clock: clock)
-    #expect(!recording.haveArrived(from: .zero, to: .seconds(9)))
-    for pause in [2, 1] {
-      clock.advance(by: .seconds(pause))
-      _ = await recording.answer(to: "GET /auth/v1/user")
-    }
-    #expect(recording.haveArrived(from: .milliseconds(start), to: .milliseconds(end)) == haveArrived)
-  }
-
   @Test func anotherRunBeginsAtTheFirstAnswer() async throws {
     let recording = try HTTPRecording.playing(.archive(Self.entries(Array(repeating: "POST /auth/v1/otp", count: 2))))
     #expect(recording.isEmpty)

@@ -136,17 +136,6 @@ struct RecordingTests {
     #expect(lines(try step("type ab", secret: true)).last == #"type "$password2""#)
   }
 
-  /// On another day, the server may be slower.
-  @Test mutating func afterATimeInWhichAllAnswersCameItWaitsForThem() throws {
-    answers = StubAnswers(requests: [.seconds(2)..<(.seconds(4)), .seconds(6)..<(.seconds(9))])
-    let steps = try [1, 3, 4, 5, 8].map { try step("tap \($0)", at: .seconds($0), timed: true) }
-    #expect(
-      recording(steps, end: .seconds(9)).text.lines.dropFirst(5).dropLast() == [
-        "sleep 1s", #"tap "1""#, "sleep 2s", #"tap "3""#, "sleep 1s", "wait", #"tap "4""#, "sleep 1s", #"tap "5""#,
-        "sleep 3s", #"tap "8""#, "sleep 1s", "wait",
-      ])
-  }
-
   @Test mutating func theHeadNamesTheBackendThatARunWithAnswersBeganWith() throws {
     for (value, line) in [(nil, "cold"), ("moon", "moon"), ("/tmp/a b.har", "recorded")] {
       origin = RunOrigin(values: value.map { ["--cellar": $0] } ?? [:])
