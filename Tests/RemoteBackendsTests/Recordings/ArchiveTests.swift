@@ -28,12 +28,12 @@ struct ArchiveTests {
   }
 
   @Test(arguments: [
-    (HAR.mitmproxy, "16 answers of 2026-11-28; left out: 1 of other addresses, 1 preflights"),
+    (HAR.mitmproxy, "16 answers of 2026-11-28; left out: 1 preflights, 1 to other addresses"),
     (HAR.refused, "1 answers of 2026-11-28"),
-    (HAR.embed, "13 answers of 2026-11-28; left out: 10 of other addresses"),
-    (HAR.minimal, "13 answers of 2026-11-28; left out: 10 of other addresses"),
-    (HAR.playwright, "22 answers of 2026-11-28; left out: 2 of other addresses"),
-    (HAR.chrome, "21 answers of 2026-11-28; left out: 3 of other addresses, 9 preflights"),
+    (HAR.embed, "13 answers of 2026-11-28; left out: 10 to other addresses"),
+    (HAR.minimal, "13 answers of 2026-11-28; left out: 10 to other addresses"),
+    (HAR.playwright, "22 answers of 2026-11-28; left out: 2 to other addresses"),
+    (HAR.chrome, "21 answers of 2026-11-28; left out: 9 preflights, 3 to other addresses"),
   ])
   func theSummaryCountsWhatIsLeftOut(file: URL, summary: String) throws {
     #expect(try HTTPRecording(HAR.text(file)).summary == summary)

@@ -7,22 +7,22 @@ import Testing
 struct BrokenArchiveTests {
   /// Files, and the sentences.
   private static let broken: [(file: String, sentence: String)] = [
-    ("[]", "log.entries is missing"),
-    ("7", "log.entries is missing"),
-    ("{}", "log.entries is missing"),
-    (#"{"log":[]}"#, "log.entries is missing"),
+    ("[]", "the file is not an object"),
+    ("7", "the file is not an object"),
+    ("{}", "log is missing"),
+    (#"{"log":[]}"#, "log is not an object"),
     (#"{"log":{}}"#, "log.entries is missing"),
     (#"{"log":{"entries":{}}}"#, "log.entries is not a list"),
-    (#"{"log":{"entries":[7]}}"#, "log.entries[0].request.method is missing"),
+    (#"{"log":{"entries":[7]}}"#, "log.entries[0] is not an object"),
     (changed("\"GET\"", "1"), "log.entries[1].request.method is not a text"),
     (changed("\"GET\"", "null"), "log.entries[1].request.method is missing"),
     (changed(#""url":"#, #""uri":"#), "log.entries[1].request.url is missing"),
     (changed(#""status":200"#, #""status":"200""#), "log.entries[1].response.status is not a number"),
-    (changed(#""status":200"#, #""status":200.5"#), "log.entries[1].response.status is missing, or not a whole number"),
+    (changed(#""status":200"#, #""status":200.5"#), "log.entries[1].response.status is not a whole number"),
     (changed(#""time":0"#, #""time":"0""#), "log.entries[1].time is not a number"),
     (changed("2026-11-28", "2026-13-28"), "log.entries[1].startedDateTime is not a date"),
     (changed("2026-11-28T20:00:00.000Z", "yesterday"), "log.entries[1].startedDateTime is not a date"),
-    (changed(#""startedDateTime":"#, #""started":"#), "log.entries[1].startedDateTime is not a date"),
+    (changed(#""startedDateTime":"#, #""started":"#), "log.entries[1].startedDateTime is missing"),
     (changed(#""text":"{}""#, #""text":{}"#), "log.entries[1].response.content.text is not a text"),
     (changed(#""text":"{}""#, #""size":"1""#), "log.entries[1].response.content.size is not a number"),
     (
@@ -40,9 +40,9 @@ struct BrokenArchiveTests {
     ),
     (
       changed(#""headers":[],"content""#, #""headers":["a"],"content""#),
-      "log.entries[1].response.headers[0].name is missing"
+      "log.entries[1].response.headers[0] is not an object"
     ),
-    (.archive([], more: #","_started":7"#), "log._started is not a date"),
+    (.archive([], more: #","_started":7"#), "log._started is not a text"),
     (.archive([], more: #","_started":"today""#), "log._started is not a date"),
   ]
 

@@ -139,11 +139,13 @@ struct PlaybackTests {
     #expect(clock.sleeps == [.seconds(30)])
   }
 
-  @Test func anotherAnswerIsPlayedInThePlaceOfACancelledCall() async throws {
+  @Test func aCancelledCallIsPlayedInItsPlaceAndAnsweredAfterThat() async throws {
     var cancelled = ArchiveEntry(status: 0)
     cancelled.more = #","_error":"cancelled""#
-    let recording = try HTTPRecording.playing(cancelled, ArchiveEntry(answer: "it"), cancelled)
-    for _ in 1...2 { #expect(await recording.answer(to: "GET /auth/v1/user") == "200 it") }
+    let recording = try HTTPRecording.playing(cancelled, ArchiveEntry(answer: "it"), cancelled, clock: clock)
+    var answers: [String] = []
+    for _ in 1...4 { answers.append(await recording.answer(to: "GET /auth/v1/user")) }
+    #expect(answers == ["timed out", "200 it", "timed out", "200 it"])
   }
 
   @Test func aCallThatIsCancelledWhileItWaitsUsesNoAnswer() async throws {

@@ -37,7 +37,7 @@ struct ArchiveFile: Decodable {
       let size: Double?
       let mimeType, text, encoding, comment, _file: String?
     }
-    let status: Int
+    let status: Double
     let headers: [Header]?
     let content: Content?
     let redirectURL, _error, _failureText: String?
@@ -63,15 +63,20 @@ struct ArchiveFile: Decodable {
 extension DecodingError {
   fileprivate func sentence(about text: String) -> String {
     func place(_ path: [any CodingKey]) -> String {
-      path.reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ($0.isEmpty ? "" : ".") + $1.stringValue) }
+      let place = path.reduce("") {
+        $0 + ($1.intValue.map { "[\($0)]" } ?? ($0.isEmpty ? "" : ".") + $1.stringValue)
+      }
+      return place.isEmpty ? "the file" : place
     }
     switch self {
     case .keyNotFound(let key, let context): return "\(place(context.codingPath + [key])) is missing"
     case .valueNotFound(_, let context): return "\(place(context.codingPath)) is missing"
     case .typeMismatch(let type, let context):
-      let name = type is String.Type ? "a text" : type is Int.Type || type is Double.Type ? "a number" : "\(type)"
-      return
-        "\(place(context.codingPath)) is not \(name.hasPrefix("Array") ? "a list" : name.hasPrefix("a ") ? name : "an object")"
+      let isList = "\(type)".hasPrefix("Array")
+      let kind =
+        type is String.Type
+        ? "a text" : type is Double.Type ? "a number" : isList ? "a list" : "an object"
+      return "\(place(context.codingPath)) is not \(kind)"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return "\(place(context.codingPath)) is \(context.debugDescription)"
     default: break
@@ -91,19 +96,24 @@ extension Date.ISO8601FormatStyle {
 }
 
 extension ArchiveFile.Entry {
-  /// The request and its answer, or the reason why the entry is left out. Nil for a body that is not base64.
-  var exchange: Result<HTTPExchange, SkippedEntry>? {
+  /// The request and its answer, or the reason why the entry is left out. The place is for messages.
+  func exchange(at place: String) throws(ConfigurationError) -> Result<HTTPExchange, SkippedEntry> {
+    guard let status = Int(exactly: response.status) else {
+      throw ConfigurationError("\(place).response.status is not a whole number")
+    }
     guard request.method != "OPTIONS" else { return .failure(SkippedEntry("preflights")) }
     guard let address = HTTPExchange.Address(request.method, request.url) else {
       return .failure(SkippedEntry("to other addresses"))
     }
     let content = response.content
     let isElsewhere = (content?.size ?? 0) > 0 || content?._file != nil || content?.comment?.isEmpty == false
-    let hasNone = response.status < 200 || [204, 304].contains(response.status)
+    let hasNone = status < 200 || [204, 304].contains(status)
     guard content?.text != nil || hasNone || !isElsewhere else {
       return .failure(SkippedEntry("without a body in the file"))
     }
-    guard let body = content?.body else { return nil }
+    guard let body = content.map(\.body) ?? Data() else {
+      throw ConfigurationError("\(place).response.content.text is not base64")
+    }
     var headers = [String: String]((response.headers ?? []).map { ($0.name.lowercased(), $0.value) }) { $1 }
     headers["content-type"] = headers["content-type"] ?? content?.mimeType
     let target = headers["location"] ?? response.redirectURL ?? ""
@@ -116,8 +126,8 @@ extension ArchiveFile.Entry {
         start: startedDateTime, duration: .milliseconds(1) * min(max(0, time ?? 0), 30_000), method: request.method,
         url: request.url, address: address, contentType: sent?.mimeType,
         body: Data((sent?.text ?? (fields.isEmpty ? "" : JSONValue.object(fields).text)).utf8),
-        answer: response.status > 0
-          ? .success(HTTPResponse(status: response.status, headers: headers, body: body))
+        answer: status > 0
+          ? .success(HTTPResponse(status: status, headers: headers, body: body))
           : .failure(NetworkError(archived: response._error ?? response._failureText ?? ""))))
   }
 

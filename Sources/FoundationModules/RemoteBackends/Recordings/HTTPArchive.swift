@@ -21,8 +21,7 @@ struct HTTPArchive: Sendable {
     let log = try ArchiveFile(text).log
     words = log._words ?? [:]
     for (index, entry) in log.entries.enumerated() {
-      switch entry.exchange {
-      case nil: throw ConfigurationError("log.entries[\(index)].response.content.text is not base64")
+      switch try entry.exchange(at: "log.entries[\(index)]") {
       case .failure(let skip): skipped[skip.reason, default: 0] += 1
       case .success(var exchange):
         exchange.isRedacted = log.creator?.name == Self.creator
