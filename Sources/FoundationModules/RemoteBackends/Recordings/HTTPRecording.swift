@@ -100,7 +100,8 @@ extension HTTPRecording {
       try await clock.pause(for: .seconds(30))
       throw .timedOut
     }
-    try await clock.pause(for: exchange.duration)
+    // Not later than an event that has followed the answer, whose time is rounded down too.
+    try await clock.pause(for: .milliseconds(10) * Int(exchange.duration / .milliseconds(10)))
     // Not before: a call that is cancelled meanwhile has changed nothing.
     use(index, for: request)
     return try exchange.answer.get()
