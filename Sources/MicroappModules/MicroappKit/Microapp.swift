@@ -34,7 +34,7 @@ public struct Microapp {
       flags: flags + [
         Flag(
           Self.backendFlag, "NAME", "the backend for its calls: see --list, or FILE.har", default: backends.first?.name)
-      ], servers: Set(backends.filter { $0.isRemote && $0.readAnswers == nil }.map(\.name)),
+      ], servers: Set(backends.filter { $0.isRemote && !$0.playsAnswers }.map(\.name)),
       readAnswers: backends.compactMap(\.readAnswers).first, file: file
     ) { launch, history in
       let context = try MicroappContext(

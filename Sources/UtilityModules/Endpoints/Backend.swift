@@ -10,6 +10,8 @@ public struct Backend<Service: Sendable>: Sendable {
   let needsNetworkCode: Bool
   /// Reads the text of a file, or begins without answers, for a backend that plays the answers of servers; nil for any other.
   package let readAnswers: (@Sendable (String?) throws -> any RecordedAnswers)?
+  /// Whether the backend plays the answers of servers.
+  package var playsAnswers: Bool { readAnswers != nil }
   /// Checks the set-up of the service and throws what to do; nil for a service without a set-up.
   public let diagnose: (@Sendable () async throws -> String)?
   private let make: (@MainActor @Sendable (Launch, Inbox) throws -> Service)?

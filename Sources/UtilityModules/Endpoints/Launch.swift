@@ -13,9 +13,9 @@ public struct Launch: Sendable {
   /// Whether the scenario is played for its result, as by a check: its screens must not depend on the build.
   package var isCheck = false
   /// The answers of servers that the run plays or collects; nil if it does neither.
-  public package(set) var answers: (any RecordedAnswers)?
+  package var answers: (any RecordedAnswers)?
   /// Whether the answers are played in the place of servers.
-  public package(set) var playsAnswers = false
+  package var playsAnswers = false
   private let values: [String: String]
 
   /// A scenario makes the run repeatable. The values are those of the program's own flags, by their names.

@@ -4,7 +4,7 @@ extension MicroappContext {
 
   /// Whether calls may go to another machine.
   package var takesRealTime: Bool {
-    backends.contains { $0.isRemote && $0.readAnswers == nil && services[$0.name] != nil }
+    backends.contains { $0.isRemote && !$0.playsAnswers && services[$0.name] != nil }
   }
 
   /// Whether no call was made since the last swap of a backend, so that the screen still shows what the old one

@@ -35,7 +35,7 @@ public final class MicroappContext<Service: Sendable> {
   /// it cannot be made.
   public convenience init(_ launch: Launch, backends: [Backend<Service>], startingWith name: String? = nil) throws {
     let answered = backends.compactMap { backend in
-      guard backend.readAnswers != nil else { return backend }
+      guard backend.playsAnswers else { return backend }
       var recorded = backend
       recorded.summary = launch.answers?.summary ?? backend.summary
       return launch.playsAnswers ? recorded : nil
@@ -44,7 +44,7 @@ public final class MicroappContext<Service: Sendable> {
     let inbox = Inbox(EventLog(clock: launch.clock))
     // With the screens of a build without network code, in each build.
     let backends = answered.map { other in
-      let isIncluded = !launch.isCheck || !other.needsNetworkCode || other.readAnswers != nil
+      let isIncluded = !launch.isCheck || !other.needsNetworkCode || other.playsAnswers
       return isIncluded || other.name == backend.name ? other : .notIncluded(other.name)
     }
     self.init(launch, inbox, backends, (backend.name, try backend.service(launch, inbox)))

@@ -41,7 +41,7 @@ extension JSONValue {
         guard let before = old[key] else { return ["\(place) is new"] }
         guard let now = new[key] else { return ["\(place) is missing"] }
         if isError, Self.errorTexts.contains(key), let before = before.string, let now = now.string,
-          before.filter({ !$0.isNumber }) != now.filter({ !$0.isNumber })
+          before.withoutValues != now.withoutValues
         {
           return ["\(place) is \"\(now)\", recorded: \"\(before)\""]
         }
@@ -75,4 +75,9 @@ extension JSONValue {
     case .object: "an object"
     }
   }
+}
+
+extension String {
+  /// The text without numbers and addresses, which are others in each run.
+  fileprivate var withoutValues: String { replacing(/\S+@\S+|[0-9]+/, with: "") }
 }

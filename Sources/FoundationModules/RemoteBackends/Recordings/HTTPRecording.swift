@@ -250,7 +250,7 @@ extension HTTPRecording {
 
 extension HTTPClient {
   /// A client that plays a recording. It retries and follows redirects as one for real servers, without chance.
-  public static func recorded(_ recording: HTTPRecording, clock: any Clock<Duration>) -> HTTPClient {
+  static func recorded(_ recording: HTTPRecording, clock: any Clock<Duration>) -> HTTPClient {
     HTTPClient(clock: clock, limits: Limits(), random: { 1 }, exchange: recording.answer)
   }
 }
