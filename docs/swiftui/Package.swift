@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Three features and an app in SwiftUI. Xcode opens this folder, with the schemes MicroappsHost and DemoApp. Most files of
+/// Three features and an app in SwiftUI. Xcode opens this folder, with a scheme for each app: HomeApp,
+/// AccountApp, AuthApp and DemoApp. Most files of
 /// Authentication are links to the files of the terminal's package; docs/SWIFTUI.md describes what differs.
 let package = Package(
   name: "MicroappsInSwiftUI",
@@ -14,7 +15,9 @@ let package = Package(
     .library(
       name: "Account", targets: ["Account", "Services", "AccountEntities", "Entities", "FakeAccountsBackend"]),
     .library(name: "Home", targets: ["Home", "Services", "CharacterEntities", "Entities", "FakeCharactersBackend"]),
-    .library(name: "Microapps", targets: ["AccountMicroapp", "AuthMicroapp", "HomeMicroapp"]),
+    .library(name: "AccountMicroappView", targets: ["AccountMicroapp", "Program"]),
+    .library(name: "AuthMicroappView", targets: ["AuthMicroapp", "Program"]),
+    .library(name: "HomeMicroappView", targets: ["HomeMicroapp", "Program"]),
   ],
   targets: [
     module("Entities"),
@@ -48,7 +51,10 @@ let package = Package(
     module(
       "HomeMicroapp",
       needs: "Home", "Services", "Endpoints", "EndpointsInspector", "Entities", "FakeCharactersBackend"),
-    program("MicroappsHost", needs: "AccountMicroapp", "AuthMicroapp", "HomeMicroapp"),
+    module("Program"),
+    program("AccountApp", needs: "AccountMicroapp", "Program"),
+    program("AuthApp", needs: "AuthMicroapp", "Program"),
+    program("HomeApp", needs: "HomeMicroapp", "Program"),
     module(
       "Composition",
       needs: "Account", "AccountEntities", "Authentication", "CharacterEntities", "Entities", "Home", "MicroappBasics",
@@ -56,7 +62,8 @@ let package = Package(
       resources: [.process("Resources")]),
     program(
       "DemoApp",
-      needs: "AccountEntities", "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Services"),
+      needs: "AccountEntities", "Composition", "Entities", "FakeAccountsBackend", "FakeCharactersBackend", "Program",
+      "Services"),
     .target(name: "Support", dependencies: ["Entities"], path: "Tests/Support", swiftSettings: .strict),
     tests("Account", needs: "AccountEntities", "Entities", "Support"),
     tests(

@@ -3,11 +3,9 @@ import Composition
 import Entities
 import FakeAccountsBackend
 import FakeCharactersBackend
+import Program
 import Services
 import SwiftUI
-#if os(macOS)
-import AppKit
-#endif
 
 /// The app, on fakes: it makes the services once.
 @main
@@ -23,11 +21,7 @@ struct DemoApp: App {
     let fake = FakeAccounts { await mailbox.receive($0) }
     accounts = fake.service
     characters = FakeCharacters(accounts: fake).service
-    #if os(macOS)
-    // A program of a package has no bundle: without this, its window does not get the keys.
-    NSApplication.shared.setActivationPolicy(.regular)
-    NSApplication.shared.activate()
-    #endif
+    Self.activateProgram()
   }
 
   var body: some Scene {

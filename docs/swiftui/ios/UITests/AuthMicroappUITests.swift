@@ -4,9 +4,7 @@ import XCTest
 final class AuthMicroappUITests: XCTestCase {
   func testASlowSignInShowsTheLoaderAndEndsTheFeature() {
     let app = XCUIApplication()
-    app.launchArguments = [
-      "--microapp", "AuthMicroapp", "--endpoint", "login delay 2s", "-AppleLanguages", "(en)",
-    ]
+    app.launchArguments = ["--endpoint", "login delay 2s", "-AppleLanguages", "(en)"]
     app.launch()
 
     app.buttons["Sign In"].tap()
