@@ -8,10 +8,11 @@ struct DocumentationTests {
   /// Symbols of Swift, of Apple's frameworks, of other systems and of an imagined app that the pages name.
   private static let foreign: Set<String> = [
     "Analytics", "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncImage", "AsyncStream",
-    "CFBundleLocalizations", "CLLocationManager", "Clock", "defaultIsolation", "Environment", "EnvironmentObject",
-    "GeometryReader", "NotificationCenter", "Observable", "ObservedObject", "Offer", "Optional", "Product",
-    "ProgressView", "Query", "SceneStorage", "State", "StateObject", "Subscribers", "Task", "UINavigationController",
-    "URLSession", "UserDefaults",
+    "AttributedString", "CFBundleLocalizations", "CLLocationManager", "Clock", "defaultIsolation", "DesignSystem",
+    "Environment", "EnvironmentObject", "GeometryReader", "LocalizedStringResource", "NotificationCenter", "Observable",
+    "ObservedObject", "Offer", "OpenURLAction", "Optional", "Product", "ProgressView", "Query", "SceneStorage", "State",
+    "StateObject", "Subscribers", "Task", "Theme", "UIAppFonts", "UIApplication", "UINavigationController",
+    "UIObservationTrackingEnabled", "URLSession", "UserDefaults",
   ]
 
   /// The files that the tutorial makes, and names that stand for others.
