@@ -20,7 +20,7 @@ enum AppMicroapp {
 
   static func compose(_ context: MicroappContext<FakeApp>, _ manager: AuthManager) -> @MainActor () -> RootView {
     var container = container(context, manager)
-    container.mails = context.stream("mails") { $0.mails }
+    container.mails = context.endpoints.stream("mails") { $0.mails }
     container.problems = context.input("problems", "The disk is full.") { $0 }
     container.openedLinks = context.openedLinks()
     if let link = context.launch.value(of: "--open-url") { try? context.send(link, to: "openedLinks") }
@@ -30,22 +30,22 @@ enum AppMicroapp {
 
   static func container(_ context: MicroappContext<FakeApp>, _ manager: AuthManager) -> AppContainer {
     var container = AppContainer(
-      restore: context.withoutBackend.endpoint("restore") { _ in manager.restore },
+      restore: context.endpoints.withoutBackend("restore") { _ in manager.restore },
       authentication: AuthRoot.Dependencies(
         login: manager.login, signUp: manager.signUp, sendMagicLink: manager.sendMagicLink(to:),
         readProof: MagicLinkProof.read, redeem: manager.redeem, appleIdentity: manager.appleIdentity,
         signInWithApple: manager.signInWithApple,
-        save: context.withoutBackend.endpoint("save") { _ in manager.save }, clock: context.clock),
+        save: context.endpoints.withoutBackend("save") { _ in manager.save }, clock: context.clock),
       home: HomeRoot.Dependencies(
-        page: context.endpoint("page") { $0.characters.page },
-        changes: context.stream("changes") { $0.characters.changes },
-        favourites: manager.sessions.calling(context.endpoint("favourites") { $0.characters.favourites }),
-        setFavourite: manager.sessions.calling(context.endpoint("setFavourite") { $0.characters.setFavourite }),
+        page: context.endpoints("page") { $0.characters.page },
+        changes: context.endpoints.stream("changes") { $0.characters.changes },
+        favourites: manager.sessions.calling(context.endpoints("favourites") { $0.characters.favourites }),
+        setFavourite: manager.sessions.calling(context.endpoints("setFavourite") { $0.characters.setFavourite }),
         clock: context.clock),
       account: AccountRoot.Dependencies(
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
         favouriteCounts: { .finished }),
-      character: context.endpoint("character") { $0.characters.character }, clock: context.clock)
+      character: context.endpoints("character") { $0.characters.character }, clock: context.clock)
     container.sessionEndReason = { manager.lastError }
     return container
   }

@@ -35,14 +35,14 @@ extension MicroappContext<FakeApp> {
   /// Signs users in and out by calls that are endpoints: a call that goes wrong has no effect on the session.
   func manager() -> AuthManager {
     let service = AuthService(
-      signUp: endpoint("signUp") { $0.auth.signUp }, login: endpoint("login") { $0.auth.login },
-      sendMagicLink: endpoint("sendMagicLink") { $0.auth.sendMagicLink },
-      redeem: endpoint("redeem") { $0.auth.redeem },
-      appleIdentity: endpoint("appleIdentity") { $0.auth.appleIdentity },
-      signInWithApple: endpoint("signInWithApple") { $0.auth.signInWithApple },
-      refresh: backend.service.auth.refresh, user: endpoint("user") { $0.auth.user },
-      signOut: endpoint("signOut") { $0.auth.signOut },
-      deleteAccount: endpoint("deleteAccount") { $0.auth.deleteAccount })
+      signUp: endpoints("signUp") { $0.auth.signUp }, login: endpoints("login") { $0.auth.login },
+      sendMagicLink: endpoints("sendMagicLink") { $0.auth.sendMagicLink },
+      redeem: endpoints("redeem") { $0.auth.redeem },
+      appleIdentity: endpoints("appleIdentity") { $0.auth.appleIdentity },
+      signInWithApple: endpoints("signInWithApple") { $0.auth.signInWithApple },
+      refresh: endpoints.service.auth.refresh, user: endpoints("user") { $0.auth.user },
+      signOut: endpoints("signOut") { $0.auth.signOut },
+      deleteAccount: endpoints("deleteAccount") { $0.auth.deleteAccount })
     failsSilently("signOut", because: "the user is signed out here first")
     return AuthManager(
       service: service, store: CurrentSession(storage: .none) { _ in }, clock: clock, now: { 0 },

@@ -22,11 +22,11 @@ enum CourseMicroapp {
 
   static func dependencies(_ context: MicroappContext<FakeCourse>) -> CourseRoot.Dependencies {
     CourseRoot.Dependencies(
-      exercises: context.endpoint("exercises") { $0.exercises },
-      progress: context.endpoint("progress") { $0.savedProgress }, save: context.endpoint("save") { $0.save },
-      open: context.endpoint("open") { $0.open }, startOver: context.endpoint("startOver") { $0.startOver },
-      check: context.endpoint("check") { $0.check },
-      changes: context.withoutBackend.stream("changes") { _ in { .finished } },
+      exercises: context.endpoints("exercises") { $0.exercises },
+      progress: context.endpoints("progress") { $0.savedProgress }, save: context.endpoints("save") { $0.save },
+      open: context.endpoints("open") { $0.open }, startOver: context.endpoints("startOver") { $0.startOver },
+      check: context.endpoints("check") { $0.check },
+      changes: context.endpoints.withoutBackend.stream("changes") { _ in { .finished } },
       clock: context.clock)
   }
 }

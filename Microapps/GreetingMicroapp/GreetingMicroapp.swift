@@ -11,7 +11,7 @@ enum GreetingMicroapp {
     await Microapp(
       "GreetingMicroapp", about: "the smallest feature, alone", hint: "F2: inspector", backends: [fake]
     ) { context in
-      let dependencies = GreetingRoot.Dependencies(name: context.endpoint("name") { $0.name })
+      let dependencies = GreetingRoot.Dependencies(name: context.endpoints("name") { $0.name })
       let closed = { @MainActor in context.finish("Closed") }
       return { GreetingRoot(dependencies: dependencies, closed: closed) }
     }.run()

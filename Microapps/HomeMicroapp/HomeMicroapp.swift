@@ -42,8 +42,8 @@ enum HomeMicroapp {
 
   static func dependencies(_ context: MicroappContext<DemoUserCharacters>) -> HomeRoot.Dependencies {
     HomeRoot.Dependencies(
-      page: context.endpoint("page") { $0.page }, changes: context.stream("changes") { $0.changes },
-      favourites: context.endpoint("favourites") { $0.favourites },
-      setFavourite: context.endpoint("setFavourite") { $0.setFavourite }, clock: context.clock)
+      page: context.endpoints("page") { $0.page }, changes: context.endpoints.stream("changes") { $0.changes },
+      favourites: context.endpoints("favourites") { $0.favourites },
+      setFavourite: context.endpoints("setFavourite") { $0.setFavourite }, clock: context.clock)
   }
 }

@@ -25,10 +25,10 @@ final class AccountOnClosures: HeadlessFeature {
     let exits = exits
     super.init(clock: clock, service: ()) { context in
       var dependencies = AccountRoot.Dependencies(
-        user: context.withoutBackend.endpoint("user") { _ in clock.slow(by: delay, user) },
-        signOut: context.withoutBackend.endpoint("signOut") { _ in clock.slow(by: delay, signOut) },
-        deleteAccount: context.withoutBackend.endpoint("deleteAccount") { _ in clock.slow(by: delay, deleteAccount) },
-        favouriteCounts: context.withoutBackend.stream("favouriteCounts") { _ in favouriteCounts })
+        user: context.endpoints.withoutBackend("user") { _ in clock.slow(by: delay, user) },
+        signOut: context.endpoints.withoutBackend("signOut") { _ in clock.slow(by: delay, signOut) },
+        deleteAccount: context.endpoints.withoutBackend("deleteAccount") { _ in clock.slow(by: delay, deleteAccount) },
+        favouriteCounts: context.endpoints.withoutBackend.stream("favouriteCounts") { _ in favouriteCounts })
       dependencies.firstScreenRequests = firstScreenRequests
       return AccountRoot(
         dependencies: dependencies, signedOut: exits.signedOut, accountDeleted: exits.accountDeleted)

@@ -30,16 +30,16 @@ final class AppOnEndpoints {
       let character = container.character
       container.openedLinks = { [links] in links.events() }
       container.problems = { [problems] in problems.events() }
-      container.authentication.login = context.endpoint("login") { _ in authentication.login }
-      container.authentication.redeem = context.endpoint("redeem") { _ in authentication.redeem }
-      container.authentication.save = context.endpoint("save") { _ in authentication.save }
-      container.home.page = context.endpoint("page") { _ in home.page }
-      container.home.favourites = context.endpoint("favourites") { _ in home.favourites }
-      container.home.setFavourite = context.endpoint("setFavourite") { _ in home.setFavourite }
-      container.character = context.endpoint("character") { _ in character }
-      container.account.user = context.endpoint("user") { _ in account.user }
-      container.account.signOut = context.endpoint("signOut") { _ in account.signOut }
-      container.account.deleteAccount = context.endpoint("deleteAccount") { _ in account.deleteAccount }
+      container.authentication.login = context.endpoints("login") { _ in authentication.login }
+      container.authentication.redeem = context.endpoints("redeem") { _ in authentication.redeem }
+      container.authentication.save = context.endpoints("save") { _ in authentication.save }
+      container.home.page = context.endpoints("page") { _ in home.page }
+      container.home.favourites = context.endpoints("favourites") { _ in home.favourites }
+      container.home.setFavourite = context.endpoints("setFavourite") { _ in home.setFavourite }
+      container.character = context.endpoints("character") { _ in character }
+      container.account.user = context.endpoints("user") { _ in account.user }
+      container.account.signOut = context.endpoints("signOut") { _ in account.signOut }
+      container.account.deleteAccount = context.endpoints("deleteAccount") { _ in account.deleteAccount }
       return RootView(container: container)
     }
   }
@@ -52,7 +52,7 @@ final class AppOnEndpoints {
   /// Changes the calls of an endpoint from now on.
   func change(_ name: String, _ behaviour: EndpointBehaviour) throws {
     guard let context else { preconditionFailure("the feature was made with it") }
-    try context.connection(name).endpoint.change(behaviour)
+    try context.endpoints.connection(name).endpoint.change(behaviour)
   }
 
   func count(of name: String) -> Int { feature?.count(of: name) ?? 0 }

@@ -24,14 +24,14 @@ final class AuthOnClosures: HeadlessFeature {
     self.saved = saved
     super.init(clock: clock, service: ()) { context in
       let dependencies = AuthRoot.Dependencies(
-        login: context.withoutBackend.endpoint("login") { _ in clock.slow(login) },
-        signUp: context.withoutBackend.endpoint("signUp") { _ in clock.slow(signUp) },
-        sendMagicLink: context.withoutBackend.endpoint("sendMagicLink") { _ in clock.slow(sendMagicLink) },
+        login: context.endpoints.withoutBackend("login") { _ in clock.slow(login) },
+        signUp: context.endpoints.withoutBackend("signUp") { _ in clock.slow(signUp) },
+        sendMagicLink: context.endpoints.withoutBackend("sendMagicLink") { _ in clock.slow(sendMagicLink) },
         readProof: MagicLinkProof.read,
-        redeem: context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) },
-        appleIdentity: context.withoutBackend.endpoint("appleIdentity") { _ in apple },
-        signInWithApple: context.withoutBackend.endpoint("signInWithApple") { _ in clock.slow(signInWithApple) },
-        save: context.withoutBackend.endpoint("save") { _ in
+        redeem: context.endpoints.withoutBackend("redeem") { _ in clock.slow(redeem) },
+        appleIdentity: context.endpoints.withoutBackend("appleIdentity") { _ in apple },
+        signInWithApple: context.endpoints.withoutBackend("signInWithApple") { _ in clock.slow(signInWithApple) },
+        save: context.endpoints.withoutBackend("save") { _ in
           { (user: AppUser) async in
             if let saving { try? await clock.sleep(for: saving) }
             await saved.record(user)

@@ -20,9 +20,9 @@ final class ProbedAuth: HeadlessFeature {
       let login: Call<Credentials, AppUser, AccountError> = { _ throws(AccountError) in .morty }
       let redeem: Call<MagicLinkProof, AppUser, AccountError> = { _ throws(AccountError) in .morty }
       var dependencies = AuthRoot.Dependencies.succeeding(clock: clock)
-      dependencies.login = context.withoutBackend.endpoint("login") { _ in clock.slow(login) }
-      dependencies.signUp = context.withoutBackend.endpoint("signUp") { _ in clock.slow(login) }
-      dependencies.redeem = context.withoutBackend.endpoint("redeem") { _ in clock.slow(redeem) }
+      dependencies.login = context.endpoints.withoutBackend("login") { _ in clock.slow(login) }
+      dependencies.signUp = context.endpoints.withoutBackend("signUp") { _ in clock.slow(login) }
+      dependencies.redeem = context.endpoints.withoutBackend("redeem") { _ in clock.slow(redeem) }
       let navigation = NavigationStore<Route>()
       let factory = AuthModuleFactory(
         dependencies: dependencies, email: nil, navigation: navigation, signInPassed: exits.signInPassed,

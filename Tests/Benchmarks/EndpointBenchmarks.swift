@@ -12,7 +12,7 @@ enum EndpointBenchmarks {
   static func run() async {
     let context = MicroappContext(clock: ContinuousClock())
     let bare: @Sendable (Credentials) async throws(NetworkError) -> Int = { $0.email.description.utf8.count }
-    let wrapped = context.withoutBackend.endpoint("login") { _ in bare }
+    let wrapped = context.endpoints.withoutBackend("login") { _ in bare }
     var times: [(bare: Double, wrapped: Double)] = []
     for _ in 0..<Measuring.rounds { times.append((await nanoseconds(bare), await nanoseconds(wrapped))) }
     let table = Table("a call, its log on no screen", "ns", "ns more")

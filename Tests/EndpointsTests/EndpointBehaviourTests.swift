@@ -9,7 +9,7 @@ import Testing
 struct EndpointBehaviourTests {
   private let lab: EndpointLab
   private var context: MicroappContext<EndpointLab.Service> { lab.context }
-  private var connection: ServiceConnection<EndpointLab.Service> { context.connections[0] }
+  private var connection: ServiceConnection<EndpointLab.Service> { context.endpoints.connections[0] }
   private var endpoint: Endpoint { connection.endpoint }
 
   init() throws {
@@ -21,8 +21,8 @@ struct EndpointBehaviourTests {
     try context.choose("bar")
     await lab.call("ale")
     #expect(lab.lines == ["0:00.0 brew(ale) … ok 300 ms", "0:00.3 brew(ale) on bar … ok 5 ms"])
-    #expect(context.state.backend == "bar")
-    #expect(context.backendNames == ["cellar", "bar"])
+    #expect(context.endpoints.backend == "bar")
+    #expect(context.endpoints.backendNames == ["cellar", "bar"])
     try endpoint.change(.fail("offline"))
     await lab.call("ale")
     #expect(context.log.calls.map(\.backend) == ["cellar", "bar", nil])
@@ -35,12 +35,12 @@ struct EndpointBehaviourTests {
       _ = await lab.begin { [brew = lab.brew] in answers.append((try? await brew(drink)) ?? "none") }
     }
     #expect(endpoint.hangingCalls == 2)
-    try context.change(connection, .backend("bar"))
+    try context.endpoints.change(connection, .backend("bar"))
     #expect(endpoint.hangingCalls == 2)
 
-    try context.change(connection, .behaviour(.normal))
+    try context.endpoints.change(connection, .behaviour(.normal))
     // Only later calls hang.
-    try context.change(connection, .behaviour(.hang))
+    try context.endpoints.change(connection, .behaviour(.hang))
     await lab.wait()
     #expect(endpoint.hangingCalls == 0)
     #expect(lab.lines == ["0:00.0 brew(ale) on bar … ok 5 ms", "0:00.0 brew(wine) on bar … ok 5 ms"])
@@ -123,7 +123,7 @@ struct EndpointBehaviourTests {
   ) async throws {
     for isOneCall in [false, true] {
       let lab = try EndpointLab()
-      let endpoint = try lab.context.connection("brew").endpoint
+      let endpoint = try lab.context.endpoints.connection("brew").endpoint
       isOneCall ? try endpoint.change(behaviour, ofCall: 1) : try endpoint.change(behaviour)
       _ = await lab.begin("ale")
       await lab.pass(time)
@@ -186,7 +186,7 @@ struct EndpointBehaviourTests {
     (["--endpoint", ""], "\"\" changes no endpoint"), (["-NSDebug", "YES", "--backend"], "--backend needs a value"),
   ])
   func launchArgumentsThatAreWrongSayWhatToWrite(arguments: [String], message: String) {
-    let error = #expect(throws: UsageError.self) { try context.apply(launchArguments: ["App"] + arguments) }
+    let error = #expect(throws: UsageError.self) { try context.endpoints.apply(launchArguments: ["App"] + arguments) }
     #expect(error?.description.hasPrefix(message) == true)
   }
 
@@ -201,7 +201,7 @@ struct EndpointBehaviourTests {
     (["--endpoint=brew hang", "--endpoint=brew normal"], "brew(ale) … ok 300 ms"),
   ])
   func launchArgumentsApply(arguments: [String], line: String) async throws {
-    try context.apply(launchArguments: ["App"] + arguments)
+    try context.endpoints.apply(launchArguments: ["App"] + arguments)
     await lab.call("ale")
     #expect(context.log.calls.map(\.line) == [line])
   }

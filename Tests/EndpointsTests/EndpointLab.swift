@@ -80,7 +80,7 @@ struct EndpointLab: Sendable {
         Backend("bar", "") { launch, _ in Service("bar", latency: .milliseconds(5), clock: launch.clock) },
         .notIncluded("moon"),
       ])
-    brew = context.endpoint("brew") { $0.brew }
+    brew = context.endpoints("brew") { $0.brew }
   }
 
   @MainActor

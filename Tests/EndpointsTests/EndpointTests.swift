@@ -8,11 +8,11 @@ struct EndpointTests {
   private let context = MicroappContext(clock: VirtualClock())
 
   @Test func oneThatTakesNothingThrowsItsError() async throws {
-    let fail = context.withoutBackend.endpoint("fail") { _ in Answers.failing }
+    let fail = context.endpoints.withoutBackend("fail") { _ in Answers.failing }
     await #expect(throws: ServiceError.offline) { try await fail() }
 
     #expect(context.log.calls.map(\.line) == ["fail() … offline 0 ms"])
-    #expect(context.endpoints.map { $0.signature() } == ["() -> Int"])
+    #expect(context.endpoints.all.map { $0.signature() } == ["() -> Int"])
   }
 
   @Test func oneThatTakesNothingIsInFlightAndTimedLikeAnyOther() async throws {
@@ -22,7 +22,7 @@ struct EndpointTests {
       do { try await clock.sleep(for: .milliseconds(300)) } catch { throw .cancelled }
       return 1
     }
-    let wait = lab.context.withoutBackend.endpoint("wait") { _ in sleep }
+    let wait = lab.context.endpoints.withoutBackend("wait") { _ in sleep }
     _ = await lab.begin { _ = try? await wait() }
     #expect(lab.context.log.calls.map(\.line) == ["wait() …"])
     #expect(lab.tracker.callsInFlight == 1)
@@ -32,26 +32,28 @@ struct EndpointTests {
   }
 
   @Test func anEndpointTakesAnyNumberOfArguments() async throws {
-    let none = context.withoutBackend.endpoint("answer") { _ in Answers.none }
-    let one = context.withoutBackend.endpoint("double") { _ in Answers.double }
-    let two = context.withoutBackend.endpoint("repeat") { _ in Answers.repeated }
+    let none = context.endpoints.withoutBackend("answer") { _ in Answers.none }
+    let one = context.endpoints.withoutBackend("double") { _ in Answers.double }
+    let two = context.endpoints.withoutBackend("repeat") { _ in Answers.repeated }
     #expect(context.log.calls.isEmpty, "wrapping calls nothing")
     #expect(try await none() == 42)
     #expect(try await one(21) == 42)
     #expect(try await two("ab", 3) == "ababab")
     #expect(context.log.calls.map(\.text) == ["answer()", "double(21)", "repeat(ab, 3)"])
-    #expect(context.endpoints.map(\.name) == ["answer", "double", "repeat"])
-    #expect(context.endpoints.map { $0.signature() } == ["() -> Int", "(Int) -> Int", "(String, Int) -> String"])
+    #expect(context.endpoints.all.map(\.name) == ["answer", "double", "repeat"])
+    #expect(context.endpoints.all.map { $0.signature() } == ["() -> Int", "(Int) -> Int", "(String, Int) -> String"])
   }
 
   @Test func aClosureThatBelongsToNoBackendHasNone() {
-    _ = context.withoutBackend.endpoint("double") { _ in Answers.double }
+    _ = context.endpoints.withoutBackend("double") { _ in Answers.double }
     let message = "double has no backends, and \"local\" is none of normal, fail, delay, hang, hold and release"
-    #expect(throws: UsageError(message)) { try context.change(context.connections[0], .backend("local")) }
+    #expect(throws: UsageError(message)) {
+      try context.endpoints.change(context.endpoints.connections[0], .backend("local"))
+    }
   }
 
   @Test func aTypedErrorPassesThroughAsItIs() async {
-    let fail = context.withoutBackend.endpoint("fail") { _ in Answers.fail }
+    let fail = context.endpoints.withoutBackend("fail") { _ in Answers.fail }
     do throws(ServiceError) {
       try await fail(7)
       Issue.record("it was to fail")
@@ -61,9 +63,9 @@ struct EndpointTests {
   }
 
   @Test func oneThatDoesNotSayWhatItThrowsFailsByAnyTag() async throws {
-    let answer = context.withoutBackend.endpoint("answer") { _ in Answers.untyped }
+    let answer = context.endpoints.withoutBackend("answer") { _ in Answers.untyped }
     #expect(try await answer() == 42)
-    let connection = try context.connection("answer")
+    let connection = try context.endpoints.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
     try connection.endpoint.change(.fail("no more beer"))
     let error = await #expect(throws: EndpointFailure.self) { try await answer() }
@@ -72,8 +74,8 @@ struct EndpointTests {
   }
 
   @Test func anEndpointWithNamedErrorsFailsByTheirTagsAlone() async throws {
-    let answer = context.withoutBackend.endpoint("answer", errors: ["no beer": Thirst.noBeer]) { _ in Answers.untyped }
-    let connection = try context.connection("answer")
+    let answer = context.endpoints.withoutBackend("answer", errors: ["no beer": Thirst.noBeer]) { _ in Answers.untyped }
+    let connection = try context.endpoints.connection("answer")
     #expect(connection.endpoint.errors.map(\.tag) == ["no beer", "failed", "cancelled"])
     try connection.endpoint.change(.fail("no beer"))
     await #expect(throws: Thirst.noBeer) { try await answer() }
@@ -86,17 +88,17 @@ struct EndpointTests {
 
   @Test(arguments: [EndpointBehaviour.hang, .delay(.seconds(1)), .fail("offline", after: .seconds(1))])
   func aWaitingCallThatIsCancelledThrowsACancellationError(behaviour: EndpointBehaviour) async throws {
-    let answer = context.withoutBackend.endpoint("answer") { _ in Answers.untyped }
-    try context.connection("answer").endpoint.change(behaviour)
+    let answer = context.endpoints.withoutBackend("answer") { _ in Answers.untyped }
+    try context.endpoints.connection("answer").endpoint.change(behaviour)
 
     await #expect(throws: CancellationError.self) { try await cancelled { try await answer() } }
     #expect(context.log.calls.last?.outcomeText == "cancelled")
   }
 
   @Test func aWaitingCallThatIsCancelledThrowsTheErrorThatItsClosureDeclares() async throws {
-    let typed = context.withoutBackend.endpoint("typed") { _ in Answers.double }
-    let named = context.withoutBackend.endpoint("named", errors: ["cancelled": Thirst.noBeer]) { _ in Answers.untyped }
-    for endpoint in context.endpoints { try endpoint.change(.hang) }
+    let typed = context.endpoints.withoutBackend("typed") { _ in Answers.double }
+    let named = context.endpoints.withoutBackend("named", errors: ["cancelled": Thirst.noBeer]) { _ in Answers.untyped }
+    for endpoint in context.endpoints.all { try endpoint.change(.hang) }
 
     await #expect(throws: ServiceError.cancelled) { try await cancelled { try await typed(1) } }
     await #expect(throws: Thirst.noBeer) { try await cancelled { try await named() } }
@@ -109,7 +111,7 @@ struct EndpointTests {
   }
 
   @Test func aCancellationReachesTheAction() async throws {
-    let probe = context.withoutBackend.endpoint("probe") { _ in Answers.isCancelled }
+    let probe = context.endpoints.withoutBackend("probe") { _ in Answers.isCancelled }
     let task = Task { try await probe() }
     task.cancel()
     #expect(try await task.value)

@@ -56,7 +56,7 @@ struct EventLogTests {
     await lab.call("ale")
     let uses = lab.clock.uses
     log.add(step: "tap")
-    try context.change(lab.context.connections[0], .backend("bar"))
+    try context.endpoints.change(lab.context.endpoints.connections[0], .backend("bar"))
     context.inbox.receive(to: "rick@citadel.org", "Hello")
     #expect(lab.clock.uses == uses, "nothing depends on the times of these")
     try context.send(to: "stations")

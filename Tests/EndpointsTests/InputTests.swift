@@ -29,11 +29,11 @@ struct InputTests {
   private var lines: [String] { context.log.calls.map(\.line) }
 
   @Test func itIsAnEndpointWithoutBackend() {
-    #expect(context.endpoints.map(\.name) == ["numbers", "requests"])
-    #expect(context.endpoints.map(\.kind) == [.input, .input])
-    #expect(context.endpoints.map(\.backend) == [nil, nil])
-    #expect(context.endpoints.map(\.examples) == [["7", "none"], [""]])
-    #expect(context.endpoints.map { $0.signature() } == ["Int? (7, none)", "()"])
+    #expect(context.endpoints.all.map(\.name) == ["numbers", "requests"])
+    #expect(context.endpoints.all.map(\.kind) == [.input, .input])
+    #expect(context.endpoints.all.map(\.backend) == [nil, nil])
+    #expect(context.endpoints.all.map(\.examples) == [["7", "none"], [""]])
+    #expect(context.endpoints.all.map { $0.signature() } == ["Int? (7, none)", "()"])
   }
 
   @Test func valuesWaitUntilTheFeatureReads() async throws {
@@ -102,7 +102,7 @@ struct InputTests {
   }
 
   @Test func onlyInputsTakeValues() throws {
-    _ = context.withoutBackend.endpoint("call") { _ in { () async in } }
+    _ = context.endpoints.withoutBackend("call") { _ in { () async in } }
     for name in ["call", "nothing"] {
       let error = #expect(throws: UsageError.self) { try context.send("7", to: name) }
       #expect(error?.message == "\(name) is no input; the inputs are: numbers, requests")
@@ -113,10 +113,12 @@ struct InputTests {
   func itsBehaviourCannotBeChanged(words: String) throws {
     let change = try #require(EndpointChange(words: words.split(separator: " ").map(String.init)))
     for (name, line) in [("numbers", "send numbers 7"), ("requests", "send requests")] {
-      let error = #expect(throws: UsageError.self) { try context.change(context.connection(name), change) }
+      let error = #expect(throws: UsageError.self) {
+        try context.endpoints.change(context.endpoints.connection(name), change)
+      }
       #expect(error?.message == "\(name) is an input; write: \(line)")
     }
-    let endpoint = context.endpoints[0]
+    let endpoint = context.endpoints.all[0]
     let error = #expect(throws: UsageError.self) { try endpoint.change(.hang, ofCall: 1) }
     #expect(error?.message == "numbers is an input; write: send numbers 7")
   }

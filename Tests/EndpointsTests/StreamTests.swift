@@ -13,14 +13,14 @@ struct StreamTests {
   init() {
     let (values, source) = AsyncStream.makeStream(of: Int.self)
     self.source = source
-    changes = context.withoutBackend.stream("changes") { _ in { values } }
+    changes = context.endpoints.withoutBackend.stream("changes") { _ in { values } }
   }
 
   private var lines: [String] { context.log.calls.map(\.line) }
 
   @Test func itIsListedAndNotLoggedBeforeItIsRead() {
-    #expect(context.endpoints.map(\.name) == ["changes"])
-    #expect(context.endpoints.map { $0.signature() } == ["() -> stream of Int"])
+    #expect(context.endpoints.all.map(\.name) == ["changes"])
+    #expect(context.endpoints.all.map { $0.signature() } == ["() -> stream of Int"])
     #expect(lines == [])
 
     _ = changes()
@@ -59,7 +59,7 @@ struct StreamTests {
 
   @Test func itEndsWhenTheReaderIsCancelled() async {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let changes = context.withoutBackend.stream("changes") { _ in
+    let changes = context.endpoints.withoutBackend.stream("changes") { _ in
       {
         AsyncStream<Int> {
           $0.onTermination = { _ in end.finish() }
@@ -120,18 +120,18 @@ struct StreamTests {
   }
 
   @Test func theArgumentsAreInTheLogAndInTheSignature() async {
-    let letters = context.stream("letters") { _ in
+    let letters = context.endpoints.stream("letters") { _ in
       { (_: String, _: Int) in AsyncStream<Character> { $0.finish() } }
     }
     for await _ in letters("abc", 2) {}
     #expect(lines == ["letters(abc, 2) … ended after 0 values"])
-    #expect(context.endpoints.last?.signature() == "(String, Int) -> stream of Character")
+    #expect(context.endpoints.all.last?.signature() == "(String, Int) -> stream of Character")
   }
 
   @Test func aStreamThatThrowsCanBeMadeToFail() async throws {
     let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
-    let ticks = context.withoutBackend.stream("ticks") { _ in { values } }
-    let connection = try context.connection("ticks")
+    let ticks = context.endpoints.withoutBackend.stream("ticks") { _ in { values } }
+    let connection = try context.endpoints.connection("ticks")
     #expect(connection.endpoint.errors.map(\.tag) == ["failed", "cancelled"])
     source.yield(1)
     source.yield(2)
@@ -150,11 +150,11 @@ struct StreamTests {
 
   @Test func aStreamThatIsMadeToFailWhileItWaitsDropsItsNextValue() async throws {
     let (values, source) = AsyncThrowingStream.makeStream(of: Int.self)
-    let ticks = context.withoutBackend.stream("ticks", errors: ["lost": Gone()]) { _ in { values } }
+    let ticks = context.endpoints.withoutBackend.stream("ticks", errors: ["lost": Gone()]) { _ in { values } }
     let reader = Task { try await collect(ticks()) }
     await until { lines == ["ticks() … open, 0 values"] }
 
-    try context.connection("ticks").endpoint.change(.fail("lost"))
+    try context.endpoints.connection("ticks").endpoint.change(.fail("lost"))
     source.yield(1)
     await #expect(throws: Gone.self) { try await reader.value }
     #expect(lines == ["ticks() … ended after 0 values: lost"])
@@ -163,11 +163,11 @@ struct StreamTests {
   @Test func aValueThatComesDuringAFailureIsKeptWhenTheFailureIsTakenBack() async throws {
     let clock = VirtualClock()
     let context = MicroappContext(clock: clock)
-    let ticks = context.stream("ticks", errors: ["lost": Gone()]) { _ in
+    let ticks = context.endpoints.stream("ticks", errors: ["lost": Gone()]) { _ in
       { @Sendable () in
         AsyncThrowingStream<Int, any Error> {
           // The stream waits for its value already.
-          try await context.connection("ticks").endpoint.change(.fail("lost", after: .seconds(2)))
+          try await context.endpoints.connection("ticks").endpoint.change(.fail("lost", after: .seconds(2)))
           return 1
         }
       }
@@ -181,18 +181,19 @@ struct StreamTests {
     _ = await tracker.settled()
     #expect(clock.nextDeadline != nil)
 
-    try context.connection("ticks").endpoint.change(.normal)
+    try context.endpoints.connection("ticks").endpoint.change(.normal)
     await reader.value
     #expect(value == 1)
   }
 
   @Test func aStreamCanNeitherHangNorBeSlowNorFailIfItDoesNotThrow() throws {
-    _ = context.withoutBackend.stream("ticks") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }
+    _ = context.endpoints.withoutBackend.stream("ticks") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } }
+    }
     for (name, others) in [("changes", "only"), ("ticks", "only fail or")] {
       let message = "\(name) is a stream, which can \(others) be sent to another backend"
       let fail = name == "changes" ? [EndpointBehaviour.fail("offline")] : []
       for behaviour in fail + [.hang, .delay(.seconds(1))] {
-        #expect(throws: UsageError(message)) { try context.connection(name).endpoint.change(behaviour) }
+        #expect(throws: UsageError(message)) { try context.endpoints.connection(name).endpoint.change(behaviour) }
       }
     }
   }

@@ -51,10 +51,10 @@ final class CourseOnClosures: HeadlessFeature {
     super.init(clock: clock, service: final) { context in
       CourseRoot(
         dependencies: CourseRoot.Dependencies(
-          exercises: context.endpoint("exercises") { $0.exercises },
-          progress: context.endpoint("progress") { $0.progress }, save: context.endpoint("save") { $0.save },
-          open: context.endpoint("open") { $0.open }, startOver: context.endpoint("startOver") { $0.startOver },
-          check: context.endpoint("check") { $0.check }, changes: final.changes, clock: clock))
+          exercises: context.endpoints("exercises") { $0.exercises },
+          progress: context.endpoints("progress") { $0.progress }, save: context.endpoints("save") { $0.save },
+          open: context.endpoints("open") { $0.open }, startOver: context.endpoints("startOver") { $0.startOver },
+          check: context.endpoints("check") { $0.check }, changes: final.changes, clock: clock))
     }
   }
 

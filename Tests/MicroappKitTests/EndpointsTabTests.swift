@@ -32,7 +32,7 @@ struct EndpointsTabTests {
   @Test func anErrorWithANameOfItsOwnComesBeforeThoseOfTheNetwork() async throws {
     let lab = try LabMicroapp { context in
       let add: @Sendable (String) async throws(NoteError) -> Void = { _ in }
-      _ = context.withoutBackend.endpoint("add", errors: ["shelf closed": NoteError.network(.offline)]) { _ in add }
+      _ = context.endpoints.withoutBackend("add", errors: ["shelf closed": NoteError.network(.offline)]) { _ in add }
       return { Text("") }
     }
     try await lab.press("f2 2 enter right")
@@ -42,7 +42,9 @@ struct EndpointsTabTests {
 
   @Test func aStreamThatThrowsCanFailButNeitherWaitNorHang() async throws {
     let lab = try LabMicroapp { context in
-      _ = context.withoutBackend.stream("steps") { _ in { AsyncThrowingStream<Int, any Error> { $0.finish() } } }
+      _ = context.endpoints.withoutBackend.stream("steps") { _ in
+        { AsyncThrowingStream<Int, any Error> { $0.finish() } }
+      }
       return { Text("") }
     }
     try await lab.press("f2 2 enter")

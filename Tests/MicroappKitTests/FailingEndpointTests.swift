@@ -15,8 +15,8 @@ struct FailingEndpointTests {
   @Test func aCallFailsByAFeaturesOwnErrorWhoseTagIsTheNameOfItsCase() async throws {
     let context = MicroappContext(clock: VirtualClock())
     let roll: @Sendable () async throws(DiceError) -> Int = { 6 }
-    let call = context.withoutBackend.endpoint("roll") { _ in roll }
-    let endpoint = context.endpoints[0]
+    let call = context.endpoints.withoutBackend("roll") { _ in roll }
+    let endpoint = context.endpoints.all[0]
     #expect(endpoint.errors.map(\.tag) == ["onTheFloor", "lost"])
     try endpoint.change(.fail("lost"))
     await #expect(throws: DiceError.lost) { try await call() }

@@ -74,7 +74,7 @@ struct LabMicroapp {
     run = Run(content, history: history, clock: clock, timeout: .seconds(10)) { content.view }
   }
 
-  var endpoint: Endpoint { context.connections[0].endpoint }
+  var endpoint: Endpoint { context.endpoints.connections[0].endpoint }
   var rows: [String] { run.frame().buffer.inspectorRows }
   var calls: [String] { context.log.calls.map(\.line) }
 
@@ -87,7 +87,7 @@ struct LabMicroapp {
   func brew(_ name: String) async throws { try await run.play("fill Name \"\(name)\"\ntap Brew\nwait") }
 
   static func compose(_ context: MicroappContext<LabService>) -> @MainActor () -> LabView {
-    let brew = context.endpoint("brew") { $0.brew }
+    let brew = context.endpoints("brew") { $0.brew }
     return { LabView(viewModel: LabViewModel(brew: brew) { context.finish("Brewed") }) }
   }
 }

@@ -12,7 +12,7 @@ struct ReloadTests {
   @Test(arguments: ["press f3", "endpoint brew bar"])
   func theOfferStandsFromTheSwapToTheNextCall(swap: String) async throws {
     let lab = try LabMicroapp { context in
-      let viewModel = LabViewModel(brew: context.endpoint("brew") { $0.brew })
+      let viewModel = LabViewModel(brew: context.endpoints("brew") { $0.brew })
       viewModel.name = "all"
       return {
         NavigationBar(level: 0, screen: 0, back: nil) { Text("Menu") }.refreshable(action: viewModel.brewTapped)

@@ -12,7 +12,7 @@ struct SettingsFirstTests {
 
   init() throws {
     lab = try LabMicroapp { context in
-      let viewModel = LabViewModel(brew: context.endpoint("brew") { $0.brew })
+      let viewModel = LabViewModel(brew: context.endpoints("brew") { $0.brew })
       return { Text("The first brew").onAppear { viewModel.brewTapped() } }
     }
   }

@@ -43,7 +43,7 @@ struct SwapTests {
       backends: [("a", first), ("b", second)].map { name, stream in
         Backend(name, "") { _, _ in { @Sendable in stream } }
       })
-    var iterator = context.stream("numbers") { $0 }().makeAsyncIterator()
+    var iterator = context.endpoints.stream("numbers") { $0 }().makeAsyncIterator()
     one.yield(1)
     #expect(await iterator.next() == 1)
 
@@ -51,7 +51,7 @@ struct SwapTests {
     for number in [2, 3] { one.yield(number) }
     two.yield(10)
     #expect(await iterator.next() == 10)
-    try context.change(context.connections[0], .backend("a"))
+    try context.endpoints.change(context.endpoints.connections[0], .backend("a"))
     #expect(await iterator.next() == 2)
   }
 

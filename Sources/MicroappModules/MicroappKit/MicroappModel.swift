@@ -31,7 +31,7 @@ final class MicroappModel<Service: Sendable> {
     }
   }
 
-  var hasBackends: Bool { !context.backendNames.isEmpty }
+  var hasBackends: Bool { !context.endpoints.backendNames.isEmpty }
 
   func nextBackend() {
     if !hasBackends, context.backends.contains(where: { !$0.isIncluded }) {
@@ -59,16 +59,16 @@ extension MicroappModel {
   /// The content of a program around a view, with commands of scripts and lines for `--list`.
   func content(_ view: some View) -> ProgramContent {
     var commands: Set = ["backend", "endpoint", "inspector", "clear"]
-    if context.endpoints.contains(where: { $0.kind == .input }) { commands.insert("send") }
+    if context.endpoints.all.contains(where: { $0.kind == .input }) { commands.insert("send") }
     if context.endSession != nil { commands.insert("session") }
     return ProgramContent(
       view, commands: commands, perform: perform,
       list: {
         self.context.backends.map { ("backend", $0.name, $0.summary) }
-          + self.context.endpoints.map { ($0.kind == .input ? "input" : "endpoint", $0.name, $0.signature()) }
+          + self.context.endpoints.all.map { ($0.kind == .input ? "input" : "endpoint", $0.name, $0.signature()) }
       },
-      endpoints: context.endpoints, log: context.log, state: context.state,
-      diagnose: context.backends.first { $0.name == context.backend.name }?.diagnose,
+      endpoints: context.endpoints.all, log: context.log, state: context.state,
+      diagnose: context.backends.first { $0.name == context.endpoints.backend }?.diagnose,
       takesRealTime: { self.context.takesRealTime }, isSecret: context.isSecret, inbox: context.inbox, isApp: isApp,
       earlierScreenSize: {
         InspectorLayout(screen: $0, widening: self.inspector.widening).earlierScreenSize
@@ -79,11 +79,11 @@ extension MicroappModel {
     switch command {
     case .backend(let name): try context.choose(name)
     case .endpoint(let name, let change):
-      let connection = try context.connection(name)
+      let connection = try context.endpoints.connection(name)
       if change == .release, connection.endpoint.hangingCalls == 0 {
         throw Run.Failure(description: "no call of \(name) hangs")
       }
-      try context.change(connection, change)
+      try context.endpoints.change(connection, change)
     case .inspector(nil): inspector.hide()
     case .inspector(let tab?):
       if tab == .mail, context.inbox.messages.isEmpty { throw Run.Failure(description: "there is no mail yet") }

@@ -7,6 +7,7 @@ struct MicroappView<Service: Sendable>: View {
 
   private var inspector: Inspector { model.inspector }
   private var state: MicroappState { model.context.state }
+  private var endpoints: Endpoints<Service> { model.context.endpoints }
   private var showsTools: Bool { !model.isApp || inspector.isShown }
 
   var body: some View {
@@ -15,8 +16,8 @@ struct MicroappView<Service: Sendable>: View {
         if !model.isApp {
           MicroappHeader(
             name: model.name, scenario: model.context.launch.scenario, hint: state.ending == nil ? model.hint : nil,
-            backend: state.backend,
-            changes: model.context.endpoints.compactMap { $0.difference(from: state.backend) }, width: screen.width)
+            backend: endpoints.backend ?? "",
+            changes: endpoints.all.compactMap { $0.difference(from: endpoints.backend) }, width: screen.width)
         }
         panes(InspectorLayout(screen: screen, widening: inspector.widening))
         StatusBar()

@@ -19,13 +19,22 @@ extension Endpoint {
   /// `.normal` for all calls takes them back. Throws `UsageError` if the call cannot behave that way.
   @MainActor
   public func change(_ behaviour: EndpointBehaviour, ofCall count: Int) throws(UsageError) {
-    guard kind != .stream else { throw UsageError("\(name) is a stream, so one call of it cannot be changed") }
-    try check(behaviour)
+    try check(behaviour, ofCall: count)
     settings.change { $0.exceptions[$0.calls + count] = behaviour }
   }
 
-  func check(_ behaviour: EndpointBehaviour) throws(UsageError) {
+  /// The changes that hold for the calls to come, for views; empty while the endpoint is normal.
+  public var changes: [EndpointChange] {
+    let settings = settings.observed
+    let exceptions = settings.exceptions.filter { $0.key > settings.calls }.sorted { $0.key < $1.key }
+    return (settings.behaviour == .normal ? [] : [.behaviour(settings.behaviour)])
+      + exceptions.map { .behaviour($1, ofCall: $0 - settings.calls) }
+  }
+
+  func check(_ behaviour: EndpointBehaviour, ofCall call: Int? = nil) throws(UsageError) {
     switch behaviour {
+    case _ where kind == .stream && call != nil:
+      throw UsageError("\(name) is a stream, so one call of it cannot be changed")
     case _ where kind == .input:
       throw UsageError("\(name) is an input; write: \(EndpointCall.sending(examples[0], to: name))")
     case .normal: break
@@ -33,7 +42,9 @@ extension Endpoint {
       guard knownErrors.error(tag) == nil else { break }
       let tags = errors.map(\.tag).joined(separator: ", ")
       throw UsageError(
-        tags.isEmpty ? "\(name) throws no errors" : "\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
+        tags.isEmpty
+          ? "\(name) throws no errors; if one of its values says that it failed, name it: failing: VALUE"
+          : "\(name) cannot fail by \"\(tag)\"; it can by: \(tags)")
     default:
       guard kind == .stream else { break }
       let others = errors.isEmpty ? "only" : "only fail or"

@@ -62,10 +62,13 @@ public final class Endpoint: Sendable {
     _ arguments: [any Sendable], _ call: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await WorkTracker.call { () async throws(Failure) -> Value in
-      let (number, backend, behaviour) = settings.withLock { settings in
+      let (number, backend, behaviour, isException) = settings.withLock { settings in
         settings.calls += 1
-        return (settings.calls, settings.backend, settings.behaviour(number: settings.calls))
+        let number = settings.calls
+        return (number, settings.backend, settings.behaviour(number: number), settings.exceptions[number] != nil)
       }
+      // The change of a single call is over for views when the call begins.
+      if isException { settings.change { _ in } }
       let id = log.begin(name, arguments, on: backend)
       let result: Result<Value, Failure>
       do throws(Failure) {

@@ -54,7 +54,7 @@ extension EndpointCall {
   public var line: String { text + ending }
 
   /// The line after the start of the call, with the backend that answered if that is another.
-  public func line(otherThan backend: String) -> String {
+  public func line(otherThan backend: String?) -> String {
     "\(start.clockTime) " + text + (self.backend.map { $0 == backend ? "" : " on \($0)" } ?? "") + ending
   }
 

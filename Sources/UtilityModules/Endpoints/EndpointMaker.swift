@@ -1,10 +1,10 @@
-/// Makes calls and streams endpoints: a ``MicroappContext``, or its part ``MicroappContext/withoutBackend``.
+/// Makes calls and streams endpoints: ``Endpoints``, or their part ``Endpoints/withoutBackend``.
 @MainActor
 public protocol EndpointMaker<Service> {
   /// The service whose calls become endpoints.
   associatedtype Service: Sendable
-  /// The context that gets the endpoints.
-  var context: MicroappContext<Service> { get }
+  /// The endpoints that get the new ones.
+  var endpoints: Endpoints<Service> { get }
   /// The name of the backend that answers; nil if the endpoints have none.
   var endpointBackend: String? { get }
 }
@@ -14,25 +14,26 @@ extension EndpointMaker {
     _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
     kind: Endpoint.Kind = .call
   ) -> ServiceConnection<Service> {
-    context.add(name, arguments, value, errors, backend: endpointBackend, kind: kind)
+    endpoints.add(
+      name, arguments, value, EndpointErrors(type: Failure.self, named: errors), backend: endpointBackend, kind: kind)
   }
 }
 
-extension MicroappContext: EndpointMaker {
-  /// The context itself.
-  public var context: MicroappContext { self }
+extension Endpoints: EndpointMaker {
+  /// These endpoints themselves.
+  public var endpoints: Endpoints { self }
 
-  /// The name of the backend that the context begins with.
-  public var endpointBackend: String? { backend.name }
+  /// The name of the backend of all endpoints.
+  public var endpointBackend: String? { backend }
 
-  /// The context for closures that belong to no backend: `context.withoutBackend.endpoint("save") { _ in save }`.
-  public var withoutBackend: EndpointsWithoutBackend<Service> { EndpointsWithoutBackend(context: self) }
+  /// For closures that belong to no backend: `endpoints.withoutBackend("save") { _ in save }`.
+  public var withoutBackend: EndpointsWithoutBackend<Service> { EndpointsWithoutBackend(endpoints: self) }
 }
 
 /// Makes closures that belong to no backend endpoints.
 public struct EndpointsWithoutBackend<Service: Sendable>: EndpointMaker {
-  /// The context that gets the endpoints.
-  public let context: MicroappContext<Service>
+  /// The endpoints that get the new ones.
+  public let endpoints: Endpoints<Service>
 
   /// None.
   public var endpointBackend: String? { nil }

@@ -23,7 +23,8 @@ extension MicroappContext {
       let text = (value as? any CustomStringConvertible)?.description ?? word
       return (isSecret(text) ? "•••" : text, { queue.send(value) })
     }
-    _ = add(name, [], Value.self, [String: Never](), backend: nil, kind: .input, examples: words)
+    _ = endpoints.add(
+      name, [], Value.self, EndpointErrors(type: Never.self, named: [:]), backend: nil, kind: .input, examples: words)
     return { queue.events() }
   }
 
@@ -40,7 +41,7 @@ extension MicroappContext {
 
   /// Lets scripts end the session on the server, so that the next call in it fails by itself: `context.session { $0.endSession }`.
   public func session(_ end: @escaping (Service) -> () -> Void) {
-    endSession = { [weak self] in self?.services.values.forEach { end($0)() } }
+    endSession = { [weak self] in self?.endpoints.services.made.values.forEach { end($0)() } }
   }
 }
 

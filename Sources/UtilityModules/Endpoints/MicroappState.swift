@@ -4,8 +4,6 @@ public import Observation
 /// of a generic class builds its key path anew, which takes longer than the access.
 @MainActor @Observable
 public final class MicroappState {
-  /// The name of the backend of all endpoints that were not sent to another one.
-  public internal(set) var backend: String
   /// The text of the end card; nil while the feature runs.
   public internal(set) var ending: String?
   /// The reason why the backend was not switched; nil after the user has read it.
@@ -14,7 +12,12 @@ public final class MicroappState {
   /// the focus or the text of the feature before it.
   public private(set) var round = 1
 
-  init(backend: String) { self.backend = backend }
+  @ObservationIgnored private let backendName: ObservableState<String?>
+
+  init(_ backendName: ObservableState<String?>) { self.backendName = backendName }
+
+  /// The name of the backend of all endpoints that were not sent to another; nil without backends.
+  public var backend: String? { backendName.observed }
 
   /// Shows the feature from its beginning.
   public func startOver() {

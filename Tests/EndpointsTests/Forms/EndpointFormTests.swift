@@ -9,15 +9,15 @@ struct EndpointFormTests {
   @Test func aStoredClosure() async throws {
     let context = MicroappContext(clock: VirtualClock(), service: Calls.stored())
     let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
+      calm0: context.endpoints("calm0") { $0.calm0 },
+      calm1: context.endpoints("calm1") { $0.calm1 },
+      calm3: context.endpoints("calm3") { $0.calm3 },
+      throwing0: context.endpoints("throwing0") { $0.throwing0 },
+      throwing1: context.endpoints("throwing1") { $0.throwing1 },
+      throwing3: context.endpoints("throwing3") { $0.throwing3 },
+      typed0: context.endpoints("typed0") { $0.typed0 },
+      typed1: context.endpoints("typed1") { $0.typed1 },
+      typed3: context.endpoints("typed3") { $0.typed3 })
     try await check(calls, context.log)
   }
 
@@ -31,47 +31,47 @@ struct EndpointFormTests {
   private func checkMethods(of service: some Service) async throws {
     let context = MicroappContext(clock: VirtualClock(), service: service)
     let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
+      calm0: context.endpoints("calm0") { $0.calm0 },
+      calm1: context.endpoints("calm1") { $0.calm1 },
+      calm3: context.endpoints("calm3") { $0.calm3 },
+      throwing0: context.endpoints("throwing0") { $0.throwing0 },
+      throwing1: context.endpoints("throwing1") { $0.throwing1 },
+      throwing3: context.endpoints("throwing3") { $0.throwing3 },
+      typed0: context.endpoints("typed0") { $0.typed0 },
+      typed1: context.endpoints("typed1") { $0.typed1 },
+      typed3: context.endpoints("typed3") { $0.typed3 })
     try await check(calls, context.log)
   }
 
   @Test func aMethodOfAnExistential() async throws {
     let context = MicroappContext(clock: VirtualClock(), service: ServiceClass() as any Service)
     let calls = Calls(
-      calm0: context.endpoint("calm0") { $0.calm0 },
-      calm1: context.endpoint("calm1") { $0.calm1 },
-      calm3: context.endpoint("calm3") { $0.calm3 },
-      throwing0: context.endpoint("throwing0") { $0.throwing0 },
-      throwing1: context.endpoint("throwing1") { $0.throwing1 },
-      throwing3: context.endpoint("throwing3") { $0.throwing3 },
-      typed0: context.endpoint("typed0") { $0.typed0 },
-      typed1: context.endpoint("typed1") { $0.typed1 },
-      typed3: context.endpoint("typed3") { $0.typed3 })
+      calm0: context.endpoints("calm0") { $0.calm0 },
+      calm1: context.endpoints("calm1") { $0.calm1 },
+      calm3: context.endpoints("calm3") { $0.calm3 },
+      throwing0: context.endpoints("throwing0") { $0.throwing0 },
+      throwing1: context.endpoints("throwing1") { $0.throwing1 },
+      throwing3: context.endpoints("throwing3") { $0.throwing3 },
+      typed0: context.endpoints("typed0") { $0.typed0 },
+      typed1: context.endpoints("typed1") { $0.typed1 },
+      typed3: context.endpoints("typed3") { $0.typed3 })
     try await check(calls, context.log)
   }
 
   @Test func aNewClosureWithACaptureList() async throws {
     let context = MicroappContext(clock: VirtualClock(), service: ServiceClass())
     let calls = Calls(
-      calm0: context.endpoint("calm0") { service in { [service] in await service.calm0() } },
-      calm1: context.endpoint("calm1") { service in { [service] a in await service.calm1(a) } },
-      calm3: context.endpoint("calm3") { service in { [service] a, b, c in await service.calm3(a, b, c) } },
-      throwing0: context.endpoint("throwing0") { service in { [service] in try await service.throwing0() } },
-      throwing1: context.endpoint("throwing1") { service in { [service] a in try await service.throwing1(a) } },
-      throwing3: context.endpoint("throwing3") { service in
+      calm0: context.endpoints("calm0") { service in { [service] in await service.calm0() } },
+      calm1: context.endpoints("calm1") { service in { [service] a in await service.calm1(a) } },
+      calm3: context.endpoints("calm3") { service in { [service] a, b, c in await service.calm3(a, b, c) } },
+      throwing0: context.endpoints("throwing0") { service in { [service] in try await service.throwing0() } },
+      throwing1: context.endpoints("throwing1") { service in { [service] a in try await service.throwing1(a) } },
+      throwing3: context.endpoints("throwing3") { service in
         { [service] a, b, c in try await service.throwing3(a, b, c) }
       },
-      typed0: context.endpoint("typed0") { service in { [service] () throws(Refusal) in try await service.typed0() } },
-      typed1: context.endpoint("typed1") { service in { [service] a throws(Refusal) in try await service.typed1(a) } },
-      typed3: context.endpoint("typed3") { service in
+      typed0: context.endpoints("typed0") { service in { [service] () throws(Refusal) in try await service.typed0() } },
+      typed1: context.endpoints("typed1") { service in { [service] a throws(Refusal) in try await service.typed1(a) } },
+      typed3: context.endpoints("typed3") { service in
         { [service] a, b, c throws(Refusal) in try await service.typed3(a, b, c) }
       })
     try await check(calls, context.log)

@@ -14,9 +14,9 @@ struct OtherFormTests {
 
   @Test func aCallWithACallback() async throws {
     let upload: @Sendable ([UInt8], @escaping @Sendable (Double) -> Void) async throws -> Receipt =
-      context.endpoint("upload") { chat in { try await chat.upload($0, progress: $1) } }
+      context.endpoints("upload") { chat in { try await chat.upload($0, progress: $1) } }
     let follow: @Sendable (@escaping @Sendable (Double) async -> Void) async -> Void =
-      context.endpoint("follow") { $0.follow }
+      context.endpoints("follow") { $0.follow }
     let seen = CheckedMutex<[Double]>([])
 
     let receipt = try await upload([1, 2]) { value in seen.withLock { $0.append(value) } }
@@ -27,10 +27,10 @@ struct OtherFormTests {
   }
 
   @Test func aCallThatFails() async throws {
-    let typed = context.endpoint("typed") { $0.refuse }
+    let typed = context.endpoints("typed") { $0.refuse }
     let new: @Sendable (Int, String) async throws(Refused) -> Void =
-      context.endpoint("new") { chat in { (a, b) throws(Refused) in try await chat.refuse(a, b) } }
-    let any = context.endpoint("any") { $0.refuseThree }
+      context.endpoints("new") { chat in { (a, b) throws(Refused) in try await chat.refuse(a, b) } }
+    let any = context.endpoints("any") { $0.refuseThree }
 
     await #expect(throws: Refused(number: 8, reason: "full")) { try await typed(1, "full") }
     await #expect(throws: Refused(number: 9, reason: "full")) { try await new(2, "full") }
@@ -38,9 +38,9 @@ struct OtherFormTests {
   }
 
   @Test func aStream() async throws {
-    let none = context.stream("none") { $0.numbers }
-    let one: @Sendable (Int) -> AsyncStream<String> = context.stream("one") { chat in { chat.words($0) } }
-    let three = context.withoutBackend.stream("three") { _ in { [chat] in chat.all($0, $1, $2) } }
+    let none = context.endpoints.stream("none") { $0.numbers }
+    let one: @Sendable (Int) -> AsyncStream<String> = context.endpoints.stream("one") { chat in { chat.words($0) } }
+    let three = context.endpoints.withoutBackend.stream("three") { _ in { [chat] in chat.all($0, $1, $2) } }
 
     #expect(await collect(none()) == [7, 8])
     #expect(await collect(one(1)) == ["7", "1"])
@@ -49,10 +49,10 @@ struct OtherFormTests {
   }
 
   @Test func aStreamThatThrows() async throws {
-    let none = context.stream("none") { $0.throwingNumbers }
-    let one = context.withoutBackend.stream("one") { _ in { [chat] in chat.failing($0) } }
+    let none = context.endpoints.stream("none") { $0.throwingNumbers }
+    let one = context.endpoints.withoutBackend.stream("one") { _ in { [chat] in chat.failing($0) } }
     let three: @Sendable (Int, String, [Double]) -> AsyncThrowingStream<Receipt, any Error> =
-      context.stream("three") { chat in { [chat] a, b, _ in chat.receipts(a, b) } }
+      context.endpoints.stream("three") { chat in { [chat] a, b, _ in chat.receipts(a, b) } }
 
     var seen: [Int] = []
     for try await number in none() { seen.append(number) }

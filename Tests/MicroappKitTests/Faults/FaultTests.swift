@@ -64,7 +64,8 @@ struct FaultTests {
       file: "\(folder.path)/Notes.swift"
     ) { context in
       var dependencies = MistakenDependencies(
-        notes: context.endpoint("notes") { $0.notes }, save: context.endpoint("save") { $0.save }, clock: context.clock)
+        notes: context.endpoints("notes") { $0.notes }, save: context.endpoints("save") { $0.save },
+        clock: context.clock)
       dependencies.shared = context.input("shared", "Cheese") { $0 }
       dependencies.link = context.launch.value(of: "--open-url")
       if let silently { context.failsSilently(silently, because: "the list is the same without it") }

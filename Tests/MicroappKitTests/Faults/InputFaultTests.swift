@@ -38,8 +38,8 @@ struct InputFaultTests {
     return Microapp("Parcels", about: "", hint: "", backends: [backend], file: "\(folder.path)/Parcels.swift") {
       context in
       var dependencies = ParcelDependencies(
-        delete: context.endpoint("delete") { $0.delete }, rename: context.endpoint("rename") { $0.rename },
-        signIn: context.endpoint("signIn") { $0.signIn }, save: context.endpoint("save") { $0.save })
+        delete: context.endpoints("delete") { $0.delete }, rename: context.endpoints("rename") { $0.rename },
+        signIn: context.endpoints("signIn") { $0.signIn }, save: context.endpoints("save") { $0.save })
       dependencies.links = context.input("links", "Blue", "sheet") { $0 }
       dependencies.problems = context.input("problems", "The disk is full.") { $0 }
       return { [dependencies] in ParcelRoot(mistake, dependencies: dependencies) { context.finish($0) } }

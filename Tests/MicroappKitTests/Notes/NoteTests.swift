@@ -73,8 +73,9 @@ struct NoteTests {
     let microapp = Microapp("Notes", about: "", hint: "", backends: [backend], file: "\(folder.path)/Notes.swift") {
       context in
       let dependencies = NoteRoot.Dependencies(
-        notes: context.endpoint("notes") { $0.all }, add: context.endpoint("add") { $0.add },
-        delete: context.endpoint("delete") { $0.delete }, setStarred: context.endpoint("setStarred") { $0.setStarred })
+        notes: context.endpoints("notes") { $0.all }, add: context.endpoints("add") { $0.add },
+        delete: context.endpoints("delete") { $0.delete }, setStarred: context.endpoints("setStarred") { $0.setStarred }
+      )
       return {
         NoteRoot(
           dependencies: dependencies, closed: { context.finish("Closed") }, signedOut: { context.finish("Signed out") })

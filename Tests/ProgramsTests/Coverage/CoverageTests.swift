@@ -115,18 +115,18 @@ struct CoverageTests {
     Program("Lab", about: "", hint: "", keys: "", file: "\(folder.path)/Lab.swift") { launch, _ in
       let fake = Backend("fake", "a cellar") { launch, _ in Cellar(clock: launch.clock) }
       let context = try MicroappContext(launch, backends: [fake])
-      let brew = context.endpoint("brew") { cellar in
+      let brew = context.endpoints("brew") { cellar in
         { (name: String) async throws(BrewError) -> String in
           if name == "tea" { throw .tooHot }
           return (try? await cellar.brew(name)) ?? ""
         }
       }
-      _ = context.endpoint("clean") { _ in { () async in } }
+      _ = context.endpoints("clean") { _ in { () async in } }
       let viewModel = LabViewModel { name async throws(NetworkError) in
         do { return try await brew(name) } catch { throw .refused(status: 400) }
       }
       return ProgramContent(
-        LabView(viewModel: viewModel), endpoints: context.endpoints, log: context.log, state: context.state)
+        LabView(viewModel: viewModel), endpoints: context.endpoints.all, log: context.log, state: context.state)
     }
   }
 }

@@ -24,7 +24,7 @@ struct EndpointDetail<Service: Sendable>: View {
         .indented()
       }
       if let backend = endpoint.backend, model.hasBackends {
-        let names = model.context.backendNames
+        let names = model.context.endpoints.backendNames
         picker(Strings.backend.lowercased(), names.map { ($0, .backend($0)) }, at: names.firstIndex(of: backend))
       }
       if endpoint.kind == .input {

@@ -8,10 +8,10 @@ struct EndpointsTab<Service: Sendable>: View {
   let size: Size
 
   private var inspector: Inspector { model.inspector }
-  private var endpoints: [Endpoint] { model.context.endpoints }
+  private var endpoints: [Endpoint] { model.context.endpoints.all }
 
   var body: some View {
-    if let open = model.context.connections.first(where: { $0.endpoint.name == inspector.openEndpoint }) {
+    if let open = model.context.endpoints.connections.first(where: { $0.endpoint.name == inspector.openEndpoint }) {
       EndpointDetail(model: model, connection: open, size: size)
     } else {
       list
@@ -19,14 +19,14 @@ struct EndpointsTab<Service: Sendable>: View {
   }
 
   private var list: AnyView {
-    let current = model.context.backend.name
+    let current = model.context.endpoints.backend
     let selected = endpoints.dropFirst(inspector.selectedEndpoint).first
     let nameWidth = endpoints.map(\.name.cellWidth).max() ?? 0
     let backendWidth = endpoints.map { $0.backend?.cellWidth ?? 0 }.max() ?? 0
     return VStack(alignment: .leading) {
       if model.hasBackends, inspector.isFocused || size.height > 4 {
-        let names = model.context.backendNames
-        let index = names.firstIndex(of: current) ?? 0
+        let names = model.context.endpoints.backendNames
+        let index = names.firstIndex { $0 == current } ?? 0
         let selection = Binding(get: { index }, set: { model.dispatch(.backend(names[$0])) })
         Picker(Strings.allCalls, selection: selection, options: names)
       }
@@ -64,7 +64,7 @@ extension EndpointBehaviour {
 
 extension Endpoint {
   /// Such as `login on local`; nil if calls go straight to the backend `name`.
-  func difference(from name: String) -> String? {
+  func difference(from name: String?) -> String? {
     let other = backend.flatMap { $0 == name ? nil : Strings.on($0) }
     let words = [other, behaviour.words].compactMap(\.self)
     return words.isEmpty ? nil : "\(self.name) \(words.joined(separator: ", "))"

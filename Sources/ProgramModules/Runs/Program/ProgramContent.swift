@@ -47,6 +47,6 @@ public struct ProgramContent {
 
   /// The calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   package var calls: [String] {
-    isApp ? [] : log?.calls.map { $0.line(otherThan: state?.backend ?? "") } ?? []
+    isApp ? [] : log?.calls.map { $0.line(otherThan: state?.backend) } ?? []
   }
 }

@@ -30,9 +30,9 @@ public struct AccountMicroappView: View {
 
   static func dependencies(_ context: MicroappContext<DemoUserAccount>) -> AccountRoot.Dependencies {
     AccountRoot.Dependencies(
-      user: context.endpoint("user") { $0.user }, signOut: context.endpoint("signOut") { $0.signOut },
-      deleteAccount: context.endpoint("deleteAccount") { $0.deleteAccount },
-      favouriteCounts: context.stream("favouriteCounts") { $0.favouriteCounts })
+      user: context.endpoints("user") { $0.user }, signOut: context.endpoints("signOut") { $0.signOut },
+      deleteAccount: context.endpoints("deleteAccount") { $0.deleteAccount },
+      favouriteCounts: context.endpoints.stream("favouriteCounts") { $0.favouriteCounts })
   }
 }
 

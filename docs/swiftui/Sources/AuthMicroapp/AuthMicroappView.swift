@@ -40,14 +40,14 @@ public struct AuthMicroappView: View {
 
   static func dependencies(_ context: MicroappContext<AuthService>) -> AuthRoot.Dependencies {
     AuthRoot.Dependencies(
-      login: context.endpoint("login") { $0.user(from: \.login) },
-      signUp: context.endpoint("signUp") { $0.user(from: \.signUp) },
-      sendMagicLink: context.endpoint("sendMagicLink") { $0.sendMagicLink },
+      login: context.endpoints("login") { $0.user(from: \.login) },
+      signUp: context.endpoints("signUp") { $0.user(from: \.signUp) },
+      sendMagicLink: context.endpoints("sendMagicLink") { $0.sendMagicLink },
       readProof: MagicLinkProof.read,
-      redeem: context.endpoint("redeem") { $0.user(from: \.redeem) },
-      appleIdentity: context.endpoint("appleIdentity") { $0.appleIdentity },
-      signInWithApple: context.endpoint("signInWithApple") { $0.user(from: \.signInWithApple) },
-      save: context.withoutBackend.endpoint("save") { _ in { (_: AppUser) async in } },
+      redeem: context.endpoints("redeem") { $0.user(from: \.redeem) },
+      appleIdentity: context.endpoints("appleIdentity") { $0.appleIdentity },
+      signInWithApple: context.endpoints("signInWithApple") { $0.user(from: \.signInWithApple) },
+      save: context.endpoints.withoutBackend("save") { _ in { (_: AppUser) async in } },
       clock: context.clock)
   }
 }

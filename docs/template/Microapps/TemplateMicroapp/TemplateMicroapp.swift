@@ -11,7 +11,7 @@ enum TemplateMicroapp {
     await Microapp(
       "TemplateMicroapp", about: "Template, alone", hint: "F2: inspector", backends: [fake]
     ) { context in
-      let dependencies = TemplateRoot.Dependencies(text: context.endpoint("text") { $0.text })
+      let dependencies = TemplateRoot.Dependencies(text: context.endpoints("text") { $0.text })
       let closed = { @MainActor in context.finish("Closed") }
       return { TemplateRoot(dependencies: dependencies, closed: closed) }
     }.run()
