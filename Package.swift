@@ -38,6 +38,7 @@ let package = Package(
     module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
+    module("EndpointsInspector", in: "UIModules", needs: "Endpoints"),
 
     module(
       "Services", in: "FoundationModules", needs: "AccountEntities", "CharacterEntities", "Entities", "MicroappBasics"),
@@ -136,6 +137,9 @@ let package = Package(
     // An app that copies the two modules copies their tests too, so these need nothing else.
     .testTarget(name: "MicroappBasicsTests", dependencies: ["MicroappBasics"], swiftSettings: .tests),
     .testTarget(name: "EndpointsTests", dependencies: ["Endpoints", "MicroappBasics"], swiftSettings: .tests),
+    .testTarget(
+      name: "EndpointsInspectorTests", dependencies: ["Endpoints", "EndpointsInspector", "MicroappBasics"],
+      swiftSettings: .tests),
     tests("Publishers", needs: "MicroappBasics"),
     tests("Base", needs: "AccountEntities", "Entities", "MicroappBasics", "Publishers", "Services", "Views"),
     tests("Navigation", needs: "Publishers", "Views"),

@@ -50,6 +50,15 @@ struct PageTests {
     #expect(Self.pages.map(\.mostWords).reduce(0, +) <= 26_000)
   }
 
+  /// From the package's address to the first call that fails, in one file of the app: the blocks of the first section.
+  @Test func tenLinesMakeTheFirstCallFail() throws {
+    let section = try #require(try Repository.text(of: "docs/ENDPOINTS.md").split(separator: "\n## ").dropFirst().first)
+    let lines = section.matches(of: /(?s)```\w*\n(.*?)\n```/).flatMap { $0.1.split(separator: "\n") }
+    #expect((3...10).contains(lines.count), "the first call fails after \(lines.count) lines")
+    #expect(lines.first?.contains(".package(url:") == true)
+    #expect(lines.contains { $0.contains("apply(launchArguments: CommandLine.arguments)") })
+  }
+
   @Test func aTitleNamesTheReader() throws {
     for page in Self.pages {
       guard let reader = page.reader else { continue }

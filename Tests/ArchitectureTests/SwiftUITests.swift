@@ -89,10 +89,12 @@ struct SwiftUITests {
     }
   }
 
-  /// The files of the SwiftUI version, of the example and of the list of notes, each with its lines trimmed. A commit's files
+  /// The files of the SwiftUI version, of the example, of the forms of clients and of the list of notes, each with its lines trimmed. A commit's files
   /// are as it leaves them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
-    let folders = ["docs/swiftui", "Microapps", "Sources", "Tests/MicroappKitTests/Notes"]
+    let folders = [
+      "docs/swiftui", "Microapps", "Sources", "Tests/EndpointsTests/Forms", "Tests/MicroappKitTests/Notes",
+    ]
     let sources = try folders.flatMap { try Repository.swiftFiles(below: $0) }.map { try Repository.text(of: $0) }
     let commits = try Repository.commits.flatMap { commit in
       try Repository.text(of: commit).split(separator: "diff --git").map { file in

@@ -55,6 +55,7 @@ let package = Package(
     program("AccountApp", needs: "AccountMicroapp", "Program"),
     program("AuthApp", needs: "AuthMicroapp", "Program"),
     program("HomeApp", needs: "HomeMicroapp", "Program"),
+    program("ShopApp", needs: "Endpoints", "EndpointsInspector"),
     module(
       "Composition",
       needs: "Account", "AccountEntities", "Authentication", "CharacterEntities", "Entities", "Home", "MicroappBasics",
@@ -70,7 +71,6 @@ let package = Package(
       "Composition",
       needs: "Account", "AccountEntities", "CharacterEntities", "Entities", "FakeAccountsBackend",
       "FakeCharactersBackend", "Home", "MicroappBasics", "Services", "Support"),
-    tests("EndpointsInspector", needs: "Endpoints"),
     tests("Home", needs: "CharacterEntities", "Entities", "FakeCharactersBackend", "Services"),
   ]
 )

@@ -30,6 +30,9 @@ struct ModuleRule {
   /// The screen of the course, a feature in the tools.
   static let exercises = "Exercises"
 
+  /// The inspector of endpoints in SwiftUI, which apps add. No module of the terminal sees it.
+  private static let inspector = "EndpointsInspector"
+
   private static let microapps = Layer.microapps.rawValue
   private static let utility = Layer.utility.rawValue
   private static let ui = Layer.ui.rawValue
@@ -58,6 +61,7 @@ struct ModuleRule {
     ModuleRule(subjects: [viewsCatalogue], mayImport: ["Observation", "Views"]),
     ModuleRule(subjects: ["Base"], mayImport: ["MicroappBasics", "Entities", "Publishers", "Views"]),
     ModuleRule(subjects: ["Navigation"], mayImport: ["Publishers", "Views"]),
+    ModuleRule(subjects: [inspector], mayImport: ["AppKit", "Endpoints", "SwiftUI", "UIKit"]),
     ModuleRule(
       subjects: [features], mayImport: ["Base", "Entities", domains, "Navigation", "Observation", "Views"],
       mustNotReach: [features, foundation, "Terminal", "POSIX"]),
@@ -114,7 +118,9 @@ struct ModuleRule {
     // The layers, which reach no higher floor by themselves.
     ModuleRule(subjects: [features], mustNotReach: local + [programs, microappModules, tools]),
     ModuleRule(subjects: ["Services", fakes, "Hashing", "Session", "Storage", "RemoteBackends"], mustNotReach: local),
-    ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + local + [foundation]),
+    ModuleRule(subjects: [utility, ui], mustNotReach: anyFoundation + [foundation]),
+    ModuleRule(
+      subjects: [utility, "Base", "Navigation", "Terminal", "Views", viewsCatalogue], mustNotReach: ["Endpoints"]),
     ModuleRule(subjects: [ui], mustNotReach: [domains]),
     ModuleRule(subjects: [utility, foundation], mustNotReach: [ui]),
     ModuleRule(subjects: ["PackageCommands", "PackageTool", "PageTool"], mustNotReach: [exercises]),

@@ -1,3 +1,4 @@
+#if canImport(SwiftUI)
 public import Endpoints
 public import SwiftUI
 
@@ -46,18 +47,11 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
   }
 
   private func inspector(_ context: MicroappContext<Service>) -> some View {
-    EndpointsInspector(context: context)
-      .safeAreaInset(edge: .top) {
-        HStack {
-          Text("Inspector").font(.headline).accessibilityAddTraits(.isHeader)
-          Spacer()
-          Button("Done") { isInspectorShown = false }
-        }
-        .padding()
-        .background(.bar)
-      }
-      .presentationDetents([.medium, .large])
-      .backgroundInteraction()
+    let refusal = Binding(get: { context.state.refusal }, set: { context.state.refusal = $0 })
+    return InspectorPages(
+      endpoints: context.endpoints, refusal: refusal, microapp: Surroundings(context: context)
+    )
+    .asSheet(title: "Inspector", isShown: $isInspectorShown)
   }
 
   @ViewBuilder
@@ -79,7 +73,7 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
     do {
       let context = try MicroappContext(Launch(clock: ContinuousClock()), backends: backends)
       let feature = compose(context)
-      try context.apply(launchArguments: launchArguments)
+      try context.endpoints.apply(launchArguments: launchArguments)
       phase = .running(context, feature)
     } catch {
       phase = .failed("\(error)")
@@ -87,13 +81,30 @@ public struct MicroappView<Service: Sendable, Feature: View>: View {
   }
 }
 
-extension View {
-  /// On a phone the inspector is a sheet. The feature above a half sheet can be used.
-  fileprivate func backgroundInteraction() -> some View {
-    #if os(iOS)
-    presentationBackgroundInteraction(.enabled(upThrough: .medium))
-    #else
-    self
-    #endif
+/// What a microapp adds to the inspector: the backends, and the mail that they send.
+private struct Surroundings<Service: Sendable>: View {
+  let context: MicroappContext<Service>
+
+  var body: some View {
+    let names = context.endpoints.backendNames
+    if !names.isEmpty {
+      let current = Binding(get: { context.endpoints.backend ?? "" }, set: { choose($0) })
+      Picker("Backend of all calls", selection: current) { ForEach(names, id: \.self) { Text($0) } }
+    }
+    Section("Mail") {
+      if context.inbox.messages.isEmpty { Text("No mail yet").foregroundStyle(.secondary) }
+      ForEach(context.inbox.messages.reversed()) { message in
+        VStack(alignment: .leading) {
+          Text("To \(message.to)").font(.caption).foregroundStyle(.secondary)
+          Text(message.text).textSelection(.enabled)
+          if let link = message.link { Text(link).textSelection(.enabled) }
+        }
+      }
+    }
+  }
+
+  private func choose(_ backend: String) {
+    do { try context.choose(backend) } catch { context.state.refusal = "\(error)" }
   }
 }
+#endif
