@@ -70,6 +70,9 @@ public final class Endpoints<Service: Sendable> {
     log.add(.change(change, of: endpoint.name))
   }
 
+  /// Changes the endpoint `name`. Throws `UsageError` if there is no such endpoint, too.
+  public func change(_ name: String, _ change: EndpointChange) throws { try self.change(connection(name), change) }
+
   /// Throws if a change of an endpoint is not possible.
   func check(_ change: EndpointChange, of endpoint: Endpoint) throws {
     switch change {
