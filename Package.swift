@@ -15,11 +15,12 @@ let features = [
 
 let package = Package(
   name: "Microapps",
-  platforms: [.macOS("15.4"), .iOS("18.4")],
+  // A package has one minimum for each platform. Only the products are for iOS; the terminal needs macOS 15.4.
+  platforms: [.macOS("15.4"), .iOS(.v17)],
+  // SwiftPM refuses an app that has a target of the same name as one that a product reaches, so nothing else is a product.
   products: [
-    .library(name: "Publishers", targets: ["Publishers"]),
-    .library(name: "Base", targets: ["Base"]),
     .library(name: "Endpoints", targets: ["Endpoints"]),
+    .library(name: "EndpointsInspector", targets: ["EndpointsInspector"]),
   ],
   traits: [
     .trait(name: "Live", description: "Lets microapps reach real backends; without it they link no network code.")
@@ -28,17 +29,17 @@ let package = Package(
     module("Entities", in: "UtilityModules"),
     module("AccountEntities", in: "UtilityModules", needs: "Entities"),
     module("CharacterEntities", in: "UtilityModules"),
-    module("MicroappBasics", in: "UtilityModules"),
+    library("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
-    module("Endpoints", in: "UtilityModules", needs: "MicroappBasics"),
+    library("Endpoints", in: "UtilityModules", needs: "MicroappBasics"),
 
     module("Views", in: "UIModules", needs: "MicroappBasics"),
     module("ViewsCatalogue", in: "UIModules", needs: "Views"),
     module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
-    module("EndpointsInspector", in: "UIModules", needs: "Endpoints"),
+    library("EndpointsInspector", in: "UIModules", needs: "Endpoints"),
 
     module(
       "Services", in: "FoundationModules", needs: "AccountEntities", "CharacterEntities", "Entities", "MicroappBasics"),
@@ -256,6 +257,11 @@ func module(_ name: String, in layer: String, needs dependencies: Target.Depende
   .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
+/// A module that a product reaches. SwiftPM refuses a version of a package whose products reach unsafe flags.
+func library(_ name: String, in layer: String, needs dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .safe)
+}
+
 /// A program that is not a microapp.
 func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
@@ -282,7 +288,7 @@ func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
 
 extension [SwiftSetting] {
   /// The same strictness everywhere: no module is compiled more leniently than another.
-  static var strict: [SwiftSetting] {
+  static var safe: [SwiftSetting] {
     [
       .swiftLanguageMode(.v6),
       .enableUpcomingFeature("ExistentialAny"),
@@ -290,9 +296,12 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      // The first modules of a new build folder would each index the whole standard library, which takes seconds.
-      .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
     ]
+  }
+
+  /// The first modules of a new build folder would each index the whole standard library, which takes seconds.
+  static var strict: [SwiftSetting] {
+    safe + [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
   }
 
   /// Tests are not optimised, because that would take most of the time of an optimised build.

@@ -30,7 +30,7 @@ extension Endpoint {
   /// of a cancelled call is held all the same: a server has answered, and the network is slow.
   func wait(_ behaviour: EndpointBehaviour, number: Int?) async -> EndpointSettings.WaitEnd {
     // A separate task, because each end of the wait cancels it. The tracker counts it in place of the task of the call.
-    let sleep = Task(executorPreference: WorkTracker.executor) { [clock, stoppedClock] in
+    let sleep = WorkTracker.uncountedTask { [clock, stoppedClock] in
       switch behaviour {
       case .fail(_, let time), .delay(let time): try await clock.sleep(for: time)
       default: try await stoppedClock.sleep(for: .seconds(1))

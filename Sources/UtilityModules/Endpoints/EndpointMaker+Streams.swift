@@ -3,7 +3,7 @@ extension EndpointMaker {
   /// stream is not a call in flight. A script can make it throw the errors, by their tags, if it can throw. `make` returns the
   /// function of a service that makes an `AsyncStream` or `AsyncThrowingStream`.
   public func stream<Values: ValueStream>(
-    _ name: String, errors: [String: Values.Failure] = [:],
+    _ name: String, errors: [String: Values.StreamError] = [:],
     _ make: @escaping @Sendable (Service) -> () -> Values
   ) -> @Sendable () -> Values where Values.Element: Sendable {
     let connection = add(name, [], Values.Element.self, errors, kind: .stream)
@@ -12,7 +12,7 @@ extension EndpointMaker {
 
   /// Makes a stream with one argument an endpoint.
   public func stream<A: Sendable, Values: ValueStream>(
-    _ name: String, errors: [String: Values.Failure] = [:],
+    _ name: String, errors: [String: Values.StreamError] = [:],
     _ make: @escaping @Sendable (Service) -> (A) -> Values
   ) -> @Sendable (A) -> Values where Values.Element: Sendable {
     let connection = add(name, [A.self], Values.Element.self, errors, kind: .stream)
@@ -21,7 +21,7 @@ extension EndpointMaker {
 
   /// Makes a stream with two arguments an endpoint.
   public func stream<A: Sendable, B: Sendable, Values: ValueStream>(
-    _ name: String, errors: [String: Values.Failure] = [:],
+    _ name: String, errors: [String: Values.StreamError] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B) -> Values
   ) -> @Sendable (A, B) -> Values where Values.Element: Sendable {
     let connection = add(name, [A.self, B.self], Values.Element.self, errors, kind: .stream)
@@ -30,7 +30,7 @@ extension EndpointMaker {
 
   /// Makes a stream with three arguments an endpoint.
   public func stream<A: Sendable, B: Sendable, C: Sendable, Values: ValueStream>(
-    _ name: String, errors: [String: Values.Failure] = [:],
+    _ name: String, errors: [String: Values.StreamError] = [:],
     _ make: @escaping @Sendable (Service) -> (A, B, C) -> Values
   ) -> @Sendable (A, B, C) -> Values where Values.Element: Sendable {
     let connection = add(name, [A.self, B.self, C.self], Values.Element.self, errors, kind: .stream)

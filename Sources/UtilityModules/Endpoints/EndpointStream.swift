@@ -1,7 +1,12 @@
-/// The streams that an endpoint can wrap: `AsyncStream` and `AsyncThrowingStream`.
+/// The streams that an endpoint can wrap: `AsyncStream` and `AsyncThrowingStream`. The protocol has the type of the errors
+/// itself, because that of `AsyncSequence` needs iOS 18.
 public protocol ValueStream: AsyncSequence, SendableMetatype {
+  /// The type of the errors of the stream.
+  associatedtype StreamError: Error
   /// Creates a stream that calls `next` for each value.
-  init(next: @escaping @Sendable () async -> Result<Element?, Failure>)
+  init(next: @escaping @Sendable () async -> Result<Element?, StreamError>)
+  /// The next value. Every iterator of a stream continues where the last one stopped.
+  func next() async -> Result<Element?, StreamError>
 }
 
 extension AsyncStream: ValueStream {
@@ -9,12 +14,30 @@ extension AsyncStream: ValueStream {
   public init(next: @escaping @Sendable () async -> Result<Element?, Never>) {
     self.init { await next().get() }
   }
+
+  /// The next value.
+  public func next() async -> Result<Element?, Never> {
+    var iterator = makeAsyncIterator()
+    guard #available(macOS 15, iOS 18, *) else { return .success(await iterator.next()) }
+    return .success(await iterator.next(isolation: #isolation))
+  }
 }
 
 extension AsyncThrowingStream: ValueStream where Failure == any Error {
   /// Creates a stream that calls `next` for each value.
-  public init(next: @escaping @Sendable () async -> Result<Element?, Failure>) {
+  public init(next: @escaping @Sendable () async -> Result<Element?, any Error>) {
     self.init { try await next().get() }
+  }
+
+  /// The next value.
+  public func next() async -> Result<Element?, any Error> {
+    var iterator = makeAsyncIterator()
+    do {
+      guard #available(macOS 15, iOS 18, *) else { return .success(try await iterator.next()) }
+      return .success(try await iterator.next(isolation: #isolation))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
@@ -42,7 +65,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
 
   private var endpoint: Endpoint { connection.endpoint }
 
-  func next() async -> Result<Values.Element?, Values.Failure> {
+  func next() async -> Result<Values.Element?, Values.StreamError> {
     if call == nil {
       call = endpoint.log.begin(endpoint.name, arguments, on: endpoint.backendNow, at: start, outcome: .open(values: 0))
     }
@@ -58,44 +81,42 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
     return result
   }
 
-  private func nextResult() async -> Result<Values.Element?, Values.Failure> {
+  private func nextResult() async -> Result<Values.Element?, Values.StreamError> {
     while true {
-      if case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.Failure> {
+      if case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.StreamError> {
         return .failure(error)
       }
       let backend = endpoint.backendNow
       if current == nil || current?.backend != backend { current = (backend, make(connection.service)) }
-      // Every iterator of a stream continues where the last one stopped.
-      var iterator = current?.values.makeAsyncIterator()
-      let result: Result<Values.Element?, Values.Failure>
-      do throws(Values.Failure) {
-        result = .success(try await iterator?.next(isolation: #isolation))
-      } catch {
-        result = .failure(error)
-      }
-      if !Task.isCancelled, case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.Failure> {
+      let result = await current?.values.next() ?? .success(nil)
+      if !Task.isCancelled, case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.StreamError> {
         return .failure(error)
       }
       if Task.isCancelled || endpoint.backendNow == backend { return result }
     }
   }
 
-  private func end(_ error: Values.Failure? = nil) {
+  private func end(_ error: Values.StreamError? = nil) {
     hasEnded = true
     log(.closed(values: count, error), tag: error.flatMap(endpoint.knownErrors.tag))
   }
 
   private func log(_ outcome: EndpointCall.Outcome, tag: String? = nil) {
-    guard let call else { return }
-    endpoint.log.update(call) { [backend = endpoint.backendNow] call in
-      call.outcome = outcome
-      call.backend = backend
-      call.errorTag = tag
-    }
+    if let call { endpoint.log(outcome, ofStream: call, tag: tag) }
   }
 
-  // A reader that stops only releases the stream, and with it this object.
-  isolated deinit {
-    if !hasEnded { end() }
+  // A reader that stops only releases the stream, and with it this object, on any thread.
+  deinit {
+    if let call, !hasEnded { connection.endpoint.log(.closed(values: count, nil), ofStream: call) }
+  }
+}
+
+extension Endpoint {
+  fileprivate func log(_ outcome: EndpointCall.Outcome, ofStream id: Int, tag: String? = nil) {
+    log.update(id) { [backendNow] call in
+      call.outcome = outcome
+      call.backend = backendNow
+      call.errorTag = tag
+    }
   }
 }

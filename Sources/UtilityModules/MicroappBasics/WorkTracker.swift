@@ -3,8 +3,9 @@
 /// advances. A screen without a tracker, such as the browser of scenarios, counts nothing.
 ///
 /// Only tasks created by `task(_:)` count. Their work on the main actor, and on the actors that it calls, runs on the main
-/// queue. Child tasks (`async let`, task groups) that sleep on a virtual clock lower the count without having raised it: the
-/// clock may then advance before all of them sleep.
+/// queue; before macOS 15 and iOS 18, actors and functions without one run on other threads. Child tasks (`async let`, task
+/// groups) that sleep on a virtual clock lower the count without having raised it: the clock may then advance before all of
+/// them sleep.
 public final class WorkTracker: Sendable {
   /// The tracker of the current task. A task inherits it from the place of its creation.
   @TaskLocal public static var current: WorkTracker?
@@ -31,7 +32,24 @@ public final class WorkTracker: Sendable {
 
   /// The executor of the current task's tracker, which runs its work on the main queue; nil without a tracker. For a task that
   /// does not count: `Task(executorPreference: WorkTracker.executor)`.
+  @available(macOS 15, iOS 18, *)
   public static var executor: (any TaskExecutor)? { current?.executor }
+
+  /// Creates a task that does not count, on a tracker's executor where the system has executors.
+  public static func uncountedTask(
+    of tracker: WorkTracker? = current, _ work: sending @escaping @isolated(any) () async throws -> Void
+  ) -> Task<Void, any Error> {
+    guard #available(macOS 15, iOS 18, *) else { return Task(operation: work) }
+    return Task(executorPreference: tracker?.executor, operation: work)
+  }
+
+  /// Runs work in the caller's isolation domain, on the executor where the system has executors.
+  private static func prefer(
+    _ executor: MainQueueExecutor?, isolation: isolated (any Actor)? = #isolation, _ work: () async -> Void
+  ) async {
+    guard #available(macOS 15, iOS 18, *) else { return await work() }
+    await withTaskExecutorPreference(executor, operation: work)
+  }
 
   /// Creates a task that counts and stays in the caller's isolation domain. `BaseViewModel`, and the publishers'
   /// `Future` and timers create their tasks with this.
@@ -43,7 +61,7 @@ public final class WorkTracker: Sendable {
     return $isInCall.withValue(false) {
       Task {
         _ = isolation
-        await withTaskExecutorPreference(tracker?.executor) {
+        await prefer(tracker?.executor) {
           // Without this capture, work leaves an actor other than the main actor.
           _ = isolation
           await work()
@@ -130,12 +148,12 @@ public final class WorkTracker: Sendable {
   /// Waits until the count is zero, or some time has passed.
   private func wait(within limit: Duration, on clock: any Clock<Duration>) async {
     var alarm: Task<Void, any Error>?
-    await withTaskExecutorPreference(executor) {
+    await Self.prefer(executor) {
       await withCheckedContinuation { continuation in
         state.withLock { $0.waiters.append(continuation) }
         if isSettled { return wakeWaiters() }
         alarm = Self.$current.withValue(nil) {
-          Task(executorPreference: executor) {
+          Self.uncountedTask(of: self) {
             try await clock.sleep(for: limit)
             self.wakeWaiters()
           }

@@ -51,7 +51,7 @@ struct ModuleRule {
   static let all = [
     ModuleRule(subjects: ["Entities"], mayImport: []),
     ModuleRule(subjects: [domains], mayImport: ["Entities"]),
-    ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Dispatch", "Synchronization"]),
+    ModuleRule(subjects: ["MicroappBasics"], mayImport: ["Darwin", "Dispatch", "Synchronization"]),
     ModuleRule(subjects: ["POSIX"], mayImport: ["Synchronization", "Darwin", "Glibc", "MachO", "Musl"]),
     ModuleRule(subjects: ["Publishers"], mayImport: ["MicroappBasics", "Observation"]),
     ModuleRule(subjects: ["Endpoints"], mayImport: ["MicroappBasics", "Observation"]),
