@@ -6,7 +6,7 @@ public protocol ValueStream: AsyncSequence, SendableMetatype {
   /// Creates a stream that calls `next` for each value.
   init(next: @escaping @Sendable () async -> Result<Element?, StreamError>)
   /// The next value. Every iterator of a stream continues where the last one stopped.
-  func next() async -> Result<Element?, StreamError>
+  nonisolated(nonsending) func nextValue() async -> Result<Element?, StreamError>
 }
 
 extension AsyncStream: ValueStream {
@@ -16,8 +16,9 @@ extension AsyncStream: ValueStream {
   }
 
   /// The next value.
-  public func next() async -> Result<Element?, Never> {
-    var iterator = makeAsyncIterator()
+  public nonisolated(nonsending) func nextValue() async -> Result<Element?, Never> {
+    // Safe: only this call uses the iterator, and the elements of an endpoint are `Sendable`.
+    nonisolated(unsafe) var iterator = makeAsyncIterator()
     guard #available(macOS 15, iOS 18, *) else { return .success(await iterator.next()) }
     return .success(await iterator.next(isolation: #isolation))
   }
@@ -30,8 +31,9 @@ extension AsyncThrowingStream: ValueStream where Failure == any Error {
   }
 
   /// The next value.
-  public func next() async -> Result<Element?, any Error> {
-    var iterator = makeAsyncIterator()
+  public nonisolated(nonsending) func nextValue() async -> Result<Element?, any Error> {
+    // Safe: only this call uses the iterator, and the elements of an endpoint are `Sendable`.
+    nonisolated(unsafe) var iterator = makeAsyncIterator()
     do {
       guard #available(macOS 15, iOS 18, *) else { return .success(try await iterator.next()) }
       return .success(try await iterator.next(isolation: #isolation))
@@ -88,7 +90,7 @@ final class EndpointStream<Service: Sendable, Values: ValueStream> where Values.
       }
       let backend = endpoint.backendNow
       if current == nil || current?.backend != backend { current = (backend, make(connection.service)) }
-      let result = await current?.values.next() ?? .success(nil)
+      let result = await current?.values.nextValue() ?? .success(nil)
       if !Task.isCancelled, case .fail(let error) = await endpoint.decision() as Endpoint.Decision<Values.StreamError> {
         return .failure(error)
       }
