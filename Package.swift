@@ -29,17 +29,17 @@ let package = Package(
     module("Entities", in: "UtilityModules"),
     module("AccountEntities", in: "UtilityModules", needs: "Entities"),
     module("CharacterEntities", in: "UtilityModules"),
-    library("MicroappBasics", in: "UtilityModules"),
+    module("MicroappBasics", in: "UtilityModules"),
     module("POSIX", in: "UtilityModules"),
     module("Publishers", in: "UtilityModules", needs: "MicroappBasics"),
-    library("Endpoints", in: "UtilityModules", needs: "MicroappBasics"),
+    module("Endpoints", in: "UtilityModules", needs: "MicroappBasics"),
 
     module("Views", in: "UIModules", needs: "MicroappBasics"),
     module("ViewsCatalogue", in: "UIModules", needs: "Views"),
     module("Base", in: "UIModules", needs: "Entities", "MicroappBasics", "Publishers", "Views"),
     module("Navigation", in: "UIModules", needs: "Publishers", "Views"),
     module("Terminal", in: "UIModules", needs: "MicroappBasics", "POSIX", "Views"),
-    library("EndpointsInspector", in: "UIModules", needs: "Endpoints"),
+    module("EndpointsInspector", in: "UIModules", needs: "Endpoints"),
 
     module(
       "Services", in: "FoundationModules", needs: "AccountEntities", "CharacterEntities", "Entities", "MicroappBasics"),
@@ -257,11 +257,6 @@ func module(_ name: String, in layer: String, needs dependencies: Target.Depende
   .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .strict)
 }
 
-/// A module that a product reaches. SwiftPM refuses a version of a package whose products reach unsafe flags.
-func library(_ name: String, in layer: String, needs dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: .safe)
-}
-
 /// A program that is not a microapp.
 func program(_ name: String, at path: String, needs dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
@@ -288,7 +283,7 @@ func tests(_ name: String, needs dependencies: Target.Dependency...) -> Target {
 
 extension [SwiftSetting] {
   /// The same strictness everywhere: no module is compiled more leniently than another.
-  static var safe: [SwiftSetting] {
+  static var strict: [SwiftSetting] {
     [
       .swiftLanguageMode(.v6),
       .enableUpcomingFeature("ExistentialAny"),
@@ -296,12 +291,14 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ]
+    ] + unlessAVersion
   }
 
-  /// The first modules of a new build folder would each index the whole standard library, which takes seconds.
-  static var strict: [SwiftSetting] {
-    safe + [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
+  /// The first modules of a new build folder would each index the whole standard library, which takes ten seconds. In an app the
+  /// libraries have no unsafe flags: SwiftPM and Xcode keep a version of a package in a folder `checkouts`.
+  private static var unlessAVersion: [SwiftSetting] {
+    Context.packageDirectory.contains("/checkouts/")
+      ? [] : [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
   }
 
   /// Tests are not optimised, because that would take most of the time of an optimised build.
