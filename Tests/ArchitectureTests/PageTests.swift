@@ -6,7 +6,7 @@ struct PageTests {
   private static let pages: [(path: String, mostWords: Int, reader: String?)] = [
     ("README.md", 648, nil),
     ("AGENTS.md", 310, "coding agents"),
-    ("CHANGELOG.md", 160, nil),
+    ("CHANGELOG.md", 170, nil),
     // Learn
     ("docs/TUTORIAL.md", 2100, "developers new to microapps"),
     ("docs/COURSE.md", 1148, "learners and teachers"),
