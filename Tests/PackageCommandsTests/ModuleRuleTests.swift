@@ -40,7 +40,7 @@ struct ModuleRuleTests {
       ],
       """
       Sources/UtilityModules/MicroappBasics/MicroappBasics.swift:1: MicroappBasics must not import Session: it may \
-      import Dispatch, Synchronization
+      import Darwin, Dispatch, Synchronization
       """
     ),
     (
