@@ -291,12 +291,12 @@ extension [SwiftSetting] {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ] + unlessAVersion
+    ] + indexing
   }
 
   /// The first modules of a new build folder would each index the whole standard library, which takes ten seconds. In an app the
   /// libraries have no unsafe flags: SwiftPM and Xcode keep a version of a package in a folder `checkouts`.
-  private static var unlessAVersion: [SwiftSetting] {
+  private static var indexing: [SwiftSetting] {
     Context.packageDirectory.contains("/checkouts/")
       ? [] : [.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))]
   }

@@ -68,6 +68,7 @@ extension MicroappModel {
           + self.context.endpoints.all.map { ($0.kind == .input ? "input" : "endpoint", $0.name, $0.signature()) }
       },
       endpoints: context.endpoints.all, log: context.log, state: context.state,
+      backend: { self.context.endpoints.backend },
       diagnose: context.backends.first { $0.name == context.endpoints.backend }?.diagnose,
       takesRealTime: { self.context.takesRealTime }, isSecret: context.isSecret, inbox: context.inbox, isApp: isApp,
       earlierScreenSize: {

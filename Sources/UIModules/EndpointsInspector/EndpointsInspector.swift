@@ -79,11 +79,7 @@ struct InspectorPages<Service: Sendable, Microapp: View>: View {
     if !lines.isEmpty {
       Section("Not Normal") {
         ForEach(Array(lines.enumerated()), id: \.offset) { Text($1).font(.callout.monospaced()) }
-        Button("All Back to Normal") {
-          attempt { try endpoints.apply(script: "") }
-          // Calls that hang because of a change of their own, which is over.
-          for endpoint in endpoints.all { while endpoint.releaseOne() {} }
-        }
+        Button("All Back to Normal") { attempt { try endpoints.apply(script: "") } }
       }
     }
   }

@@ -3,7 +3,7 @@ import Endpoints
 extension Endpoint {
   /// What is not normal, in the words of scripts: `login fail offline call 1`; or that calls hang, if nothing else.
   var changeLines: [String] {
-    let lines = changes.map { ([name] + $0.words).joined(separator: " ") }
+    let lines = changes.map { $0.line(name) }
     guard lines.isEmpty, hangingCalls > 0 else { return lines }
     return ["\(name): \(hangingCalls) waiting"]
   }

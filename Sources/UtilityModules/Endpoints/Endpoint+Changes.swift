@@ -23,6 +23,9 @@ extension Endpoint {
     settings.change { $0.exceptions[$0.calls + count] = behaviour }
   }
 
+  /// Whether a call hangs, or one to come would not go straight to the backend, for views.
+  public var isChanged: Bool { hangingCalls > 0 || !changes.isEmpty }
+
   /// The changes that hold for the calls to come, for views; empty while the endpoint is normal.
   public var changes: [EndpointChange] {
     let settings = settings.observed

@@ -34,7 +34,7 @@ extension EndpointChange {
   public func launchArguments(_ name: String) -> [String] { ["--endpoint", line(name)] }
 
   /// The name of an endpoint and the words of the change: `login fail offline`.
-  func line(_ name: String) -> String { ([name] + words).map(\.word).joined(separator: " ") }
+  package func line(_ name: String) -> String { ([name] + words).map(\.word).joined(separator: " ") }
 
   static func named(_ line: String) throws(UsageError) -> (name: String, change: EndpointChange) {
     let words = line.quotedWords

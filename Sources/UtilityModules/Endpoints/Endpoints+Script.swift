@@ -3,7 +3,7 @@ import MicroappBasics
 /// What an inspector copies and pastes: the calls so far, and what is not normal, as lines of a script.
 extension Endpoints {
   /// Whether a call of an endpoint would not go straight to its backend and back. Views can follow it.
-  public var areChanged: Bool { all.contains { !$0.changes.isEmpty || $0.hangingCalls > 0 } }
+  public var areChanged: Bool { all.contains(where: \.isChanged) }
 
   /// The calls so far as comments, and the changes that hold, as lines of a script and as launch arguments, for a bug report.
   public var script: String {
@@ -28,7 +28,7 @@ extension Endpoints {
       try check(change, of: connection.endpoint)
       return (connection, change)
     }
-    for connection in connections where !connection.endpoint.changes.isEmpty {
+    for connection in connections where connection.endpoint.isChanged {
       try change(connection, .behaviour(.normal))
     }
     for (connection, change) in changes { try self.change(connection, change) }

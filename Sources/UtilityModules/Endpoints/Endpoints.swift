@@ -11,8 +11,8 @@ public final class Endpoints<Service: Sendable> {
   /// The clock of delays.
   public let clock: any Clock<Duration>
   let services: BackendServices<Service>
-  private let connected = ObservableState<[ServiceConnection<Service>]>([])
-  let backendName: ObservableState<String?>
+  private let connected: ObservableState<[ServiceConnection<Service>]>
+  private let backendName: ObservableState<String?>
   /// The service that answers the calls of all endpoints that were not sent to another backend.
   public private(set) var service: Service
 
@@ -25,8 +25,16 @@ public final class Endpoints<Service: Sendable> {
     _ services: BackendServices<Service>, service: Service, backend: String?, clock: any Clock<Duration>, log: EventLog
   ) {
     (self.services, self.service, self.clock, self.log) = (services, service, clock, log)
-    backendName = ObservableState(backend)
+    (backendName, connected) = (ObservableState(backend), ObservableState([]))
   }
+
+  private init(withoutBackend endpoints: Endpoints) {
+    (services, service, clock, log) = (endpoints.services, endpoints.service, endpoints.clock, endpoints.log)
+    (backendName, connected) = (ObservableState(nil), endpoints.connected)
+  }
+
+  /// The same endpoints, for closures that belong to no backend: `endpoints.withoutBackend("save") { _ in save }`.
+  public var withoutBackend: Endpoints { Endpoints(withoutBackend: self) }
 
   /// The connections of all endpoints, in the order of their creation.
   public var connections: [ServiceConnection<Service>] { connected.observed }
@@ -60,9 +68,10 @@ public final class Endpoints<Service: Sendable> {
   /// if none hangs.
   public func change(_ connection: ServiceConnection<Service>, _ change: EndpointChange) throws {
     let endpoint = connection.endpoint
-    try check(change, of: endpoint)
     switch change {
-    case .backend(let name): connection.connect(to: (name, try services.service(of: name)))
+    case .backend(let name):
+      try check(change, of: endpoint)
+      connection.connect(to: (name, try services.service(of: name)))
     case .behaviour(let behaviour, let call?): try endpoint.change(behaviour, ofCall: call)
     case .behaviour(let behaviour, nil): try endpoint.change(behaviour)
     case .release: _ = endpoint.releaseOne()
@@ -91,12 +100,13 @@ public final class Endpoints<Service: Sendable> {
     }
   }
 
-  func add<Value>(
-    _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: EndpointErrors,
-    backend answering: String?, kind: Endpoint.Kind, examples: [String] = []
+  func add<Value, Failure: Error>(
+    _ name: String, _ arguments: [any Any.Type], _ value: Value.Type, _ errors: [String: Failure],
+    kind: Endpoint.Kind = .call, examples: [String] = []
   ) -> ServiceConnection<Service> {
     let endpoint = Endpoint(
-      name, log: log, clock: clock, backend: answering, kind: kind, examples: examples, errors: errors
+      name, log: log, clock: clock, backend: backendName.withLock { $0 }, kind: kind, examples: examples,
+      errors: EndpointErrors(type: Failure.self, named: errors)
     ) {
       let words = (arguments.filter { !($0 is any Unlogged.Type) }.map { "\($0)" } + examples).joined(separator: ", ")
       var type = "\(Value.self)"

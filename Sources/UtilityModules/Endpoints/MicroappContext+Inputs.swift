@@ -23,8 +23,7 @@ extension MicroappContext {
       let text = (value as? any CustomStringConvertible)?.description ?? word
       return (isSecret(text) ? "•••" : text, { queue.send(value) })
     }
-    _ = endpoints.add(
-      name, [], Value.self, EndpointErrors(type: Never.self, named: [:]), backend: nil, kind: .input, examples: words)
+    _ = endpoints.withoutBackend.add(name, [], Value.self, [String: Never](), kind: .input, examples: words)
     return { queue.events() }
   }
 

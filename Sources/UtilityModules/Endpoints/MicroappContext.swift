@@ -11,7 +11,7 @@ public final class MicroappContext<Service: Sendable> {
   /// The emails that the backends send.
   public let inbox: Inbox
   /// The state that the screen shows around the feature.
-  public let state: MicroappState
+  public let state = MicroappState()
   /// The value of a word for the log, and what sends it, by the name of the input.
   var inputs: [String: (String) throws -> (text: String, send: () -> Void)] = [:]
   var secrets: [(String) -> Bool] = []
@@ -45,7 +45,6 @@ public final class MicroappContext<Service: Sendable> {
   ) {
     (self.launch, self.inbox) = (launch, inbox)
     endpoints = Endpoints(services, service: service, backend: backend, clock: launch.clock, log: inbox.log)
-    state = MicroappState(endpoints.backendName)
   }
 
   /// The clock of the microapp.

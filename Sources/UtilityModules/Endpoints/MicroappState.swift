@@ -12,12 +12,7 @@ public final class MicroappState {
   /// the focus or the text of the feature before it.
   public private(set) var round = 1
 
-  @ObservationIgnored private let backendName: ObservableState<String?>
-
-  init(_ backendName: ObservableState<String?>) { self.backendName = backendName }
-
-  /// The name of the backend of all endpoints that were not sent to another; nil without backends.
-  public var backend: String? { backendName.observed }
+  init() {}
 
   /// Shows the feature from its beginning.
   public func startOver() {

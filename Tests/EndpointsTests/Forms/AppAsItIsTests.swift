@@ -41,6 +41,7 @@ struct AppAsItIsTests {
   private let client: AuthClient
   private let endpoints: Endpoints<AuthClient>
 
+  // As in an app: a wrong launch argument ends a Debug build at its start.
   init() {
     var client = AuthClient.live
     #if DEBUG

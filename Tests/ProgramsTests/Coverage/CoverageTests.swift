@@ -126,7 +126,8 @@ struct CoverageTests {
         do { return try await brew(name) } catch { throw .refused(status: 400) }
       }
       return ProgramContent(
-        LabView(viewModel: viewModel), endpoints: context.endpoints.all, log: context.log, state: context.state)
+        LabView(viewModel: viewModel), endpoints: context.endpoints.all, log: context.log, state: context.state,
+        backend: { context.endpoints.backend })
     }
   }
 }

@@ -17,6 +17,8 @@ public struct ProgramContent {
   package let log: EventLog?
   /// The state around the feature; nil for a program without endpoints.
   package let state: MicroappState?
+  /// The name of the backend that answers most calls; nil without backends.
+  private let backend: @MainActor () -> String?
   /// Checks the set-up of the backend, for `--doctor`, and throws what to do; nil if there is nothing to set up.
   package let diagnose: (@MainActor () async throws -> String)?
   /// Returns whether work takes real time now, such as a call to another machine or a build: a virtual clock must not jump
@@ -34,19 +36,21 @@ public struct ProgramContent {
     _ view: some View, commands: Set<String> = [],
     perform: @escaping @MainActor (ScriptCommand) throws -> Void = { _ in },
     list: @escaping @MainActor () -> [ListLine] = { [] }, endpoints: [Endpoint] = [], log: EventLog? = nil,
-    state: MicroappState? = nil, diagnose: (@MainActor () async throws -> String)? = nil,
+    state: MicroappState? = nil, backend: @escaping @MainActor () -> String? = { nil },
+    diagnose: (@MainActor () async throws -> String)? = nil,
     takesRealTime: @escaping @MainActor () -> Bool = { false },
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, inbox: Inbox = Inbox(), isApp: Bool = false,
     earlierScreenSize: @escaping @MainActor (Size) -> Size = { $0 }
   ) {
     self.view = AnyView(view)
     (self.commands, self.perform, self.list, self.endpoints, self.log) = (commands, perform, list, endpoints, log)
-    (self.state, self.diagnose, self.takesRealTime, self.isSecret) = (state, diagnose, takesRealTime, isSecret)
+    (self.state, self.backend, self.diagnose) = (state, backend, diagnose)
+    (self.takesRealTime, self.isSecret) = (takesRealTime, isSecret)
     (self.inbox, self.isApp, self.earlierScreenSize) = (inbox, isApp, earlierScreenSize)
   }
 
   /// The calls so far, for the snapshots of scenarios: a line each, which begins with the time of its start.
   package var calls: [String] {
-    isApp ? [] : log?.calls.map { $0.line(otherThan: state?.backend) } ?? []
+    isApp ? [] : log?.calls.map { $0.line(otherThan: backend()) } ?? []
   }
 }

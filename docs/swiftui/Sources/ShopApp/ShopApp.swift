@@ -12,6 +12,7 @@ struct ShopApp: App {
   private let endpoints: Endpoints<AuthClient>
   #endif
 
+  // A wrong launch argument ends a Debug build at its start, with a sentence that says what to write.
   init() {
     var client = AuthClient.live
     #if DEBUG

@@ -1,4 +1,4 @@
-extension EndpointMaker {
+extension Endpoints {
   /// Makes a stream of the service an endpoint: the log shows the number of its values and whether it is still read. A
   /// stream is not a call in flight. A script can make it throw the errors, by their tags, if it can throw. `make` returns the
   /// function of a service that makes an `AsyncStream` or `AsyncThrowingStream`.

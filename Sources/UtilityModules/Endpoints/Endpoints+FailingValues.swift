@@ -1,7 +1,7 @@
 /// Calls that say by a value that they failed, in place of an error, such as `false`, `nil`, an empty list or a case of an
 /// enum: `endpoints("page", failing: .error) { $0.page }`. A script makes the calls return the value, by its description:
 /// `endpoint page fail error`.
-extension EndpointMaker {
+extension Endpoints {
   /// Makes a call an endpoint that fails by returning a value.
   public func callAsFunction<Value: Sendable>(
     _ name: String, failing value: Value, _ call: @escaping @Sendable (Service) -> () async -> Value
@@ -56,8 +56,7 @@ extension EndpointMaker {
     _ name: String, _ arguments: [any Any.Type], failing value: Value
   ) -> ServiceConnection<Service> {
     let failure = FailingValue(value: value)
-    let errors = EndpointErrors(type: FailingValue<Value>.self, named: [failure.description: failure])
-    return endpoints.add(name, arguments, Value.self, errors, backend: endpointBackend, kind: .call)
+    return add(name, arguments, Value.self, [failure.description: failure])
   }
 }
 

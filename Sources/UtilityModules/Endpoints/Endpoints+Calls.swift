@@ -3,7 +3,7 @@
 /// Each number of arguments has a function of its own, and so has a call that does not throw: Swift 6.3 crashes, or reads
 /// wrong memory, where a closure becomes a function of a parameter pack or of a generic error that is `Never`. A call with
 /// more arguments takes a struct.
-extension EndpointMaker {
+extension Endpoints {
   /// Makes a call of the service an endpoint: each call is logged with its arguments, its outcome and its time, and
   /// the inspector and scripts can change its behaviour and its backend. The log shows arguments as they print themselves, so
   /// pass secrets in types that redact themselves, not as strings.
