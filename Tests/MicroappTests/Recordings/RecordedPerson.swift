@@ -24,6 +24,8 @@ final class RecordedPerson {
     let options = try Options(
       parsing: ["--backend", backend, "--record", "\(folder.path)/\(Self.script)"], flags: program.flags)
     terminal = try await TerminalSession(program: program, options: options, clock: .continuous)
+    // Other tests may keep the main actor for longer than a user waits for the work of an event.
+    terminal.run.stall.timeout = .seconds(120)
     await terminal.settled()
     try terminal.beginRecording(isNew: true)
   }

@@ -12,6 +12,7 @@ final class LiveLab {
   let real = VirtualClock()
   /// The programs that were made, the first one first.
   private(set) var programs: [LabProgram] = []
+  var takesRealTime = false
 
   var launched: LabProgram { programs[programs.count - 1] }
 
@@ -22,6 +23,7 @@ final class LiveLab {
       file: "/nowhere/Lab.swift"
     ) { [self] launch, _ in
       let program = LabProgram(clock: launch.clock)
+      program.takesRealTime = takesRealTime
       programs.append(program)
       return ProgramContent(
         LabProgramView(program: program), log: program.log, takesRealTime: { program.takesRealTime })

@@ -188,6 +188,16 @@ struct LiveRunTests {
     #expect(live.run.time == .milliseconds(7300))
   }
 
+  /// The answers of a server may all arrive before the first event, which a replay must not send before them.
+  @Test func anEventInRealTimeFollowsTheWorkBeforeIt() async throws {
+    lab.takesRealTime = true
+    let live = try await lab.makeLive(RunOrigin(script: Script(["tap Brew"]), recordsScript: false))
+    live.send(key(.tab))
+    live.send(key(.tab))
+    await live.settled()
+    #expect(live.run.history.journal.steps.first?.dependsOnTime == true)
+  }
+
   @Test func theScreenShowsNoNewFrameUntilTheWorkHasEnded() async throws {
     let live = try await makeLive(tabs: 4)
     #expect(!live.run.screen.isPaused)

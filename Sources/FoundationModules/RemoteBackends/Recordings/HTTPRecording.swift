@@ -249,9 +249,10 @@ extension HTTPRecording {
 }
 
 extension HTTPClient {
-  /// A client that plays a recording. It retries and follows redirects as one for real servers, without chance.
+  /// A client that plays a recording. It retries and follows redirects as one for real servers. Its pauses are the shortest
+  /// that chance gives those, so that an event that has followed an answer follows it again.
   static func recorded(_ recording: HTTPRecording, clock: any Clock<Duration>) -> HTTPClient {
-    HTTPClient(clock: clock, limits: Limits(), random: { 1 }, exchange: recording.answer)
+    HTTPClient(clock: clock, limits: Limits(), random: { 0 }, exchange: recording.answer)
   }
 }
 

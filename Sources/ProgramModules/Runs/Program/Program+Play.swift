@@ -15,6 +15,7 @@ package struct Replay {
   package let reason: String?
   /// A sentence about each control that had another label when its step was recorded.
   package let renames: [String]
+  /// How often the program had used the clock before the steps to come.
   let uses: Int
 
   /// Ends the run and throws if its script stopped before its end.
@@ -55,7 +56,8 @@ extension Program {
         reason = "\(error)"
       }
     }
-    let uses = run.clock.uses
+    // In real time the steps to come are recorded from the beginning, and what the script waited for comes before them.
+    let uses = run.clock.isInRealTime ? 0 : run.clock.uses
     if let end, reason == nil { await run.advance(to: end) }
     // Only now, because a program must not know the steps to come.
     let done = run.history.journal.steps.prefix(recorded + played)
