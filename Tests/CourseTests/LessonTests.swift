@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import MicroappBasics
 import Runs
 import TestSupport
 import Testing

@@ -37,35 +37,12 @@ extension EndpointChange {
   package func line(_ name: String) -> String { ([name] + words).map(\.word).joined(separator: " ") }
 
   static func named(_ line: String) throws(UsageError) -> (name: String, change: EndpointChange) {
-    let words = line.quotedWords
+    let words = try shellWords(line)
     guard let name = words.first, let change = EndpointChange(words: words.dropFirst()) else {
       throw UsageError(
         "\"\(line)\" changes no endpoint; write its name, and then normal, fail ERROR, delay 300ms, hang or a backend"
       )
     }
     return (name, change)
-  }
-}
-
-extension String {
-  /// The words between spaces, of which some are in quotes, as `word` writes them.
-  fileprivate var quotedWords: [String] {
-    var words: [String] = []
-    var (isInWord, isQuoted, isEscaped) = (false, false, false)
-    for character in self {
-      if !isQuoted, !isEscaped, character.isWhitespace {
-        isInWord = false
-        continue
-      }
-      if !isInWord { words.append("") }
-      isInWord = true
-      if !isEscaped, character == "\"" || character == "\\" {
-        if character == "\"" { isQuoted.toggle() } else { isEscaped = true }
-      } else {
-        words[words.count - 1].append(character)
-        isEscaped = false
-      }
-    }
-    return words
   }
 }

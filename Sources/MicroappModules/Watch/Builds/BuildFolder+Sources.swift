@@ -1,3 +1,4 @@
+import MicroappBasics
 import POSIX
 import Runs
 
