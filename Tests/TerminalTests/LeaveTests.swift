@@ -18,7 +18,7 @@ struct LeaveTests {  // Hazard: unread-codes
     var modes = termios()
     try #require(tcgetattr(host.descriptor, &modes) == 0)
     var output = ""
-    RestoreOnExit.leave(host.descriptor, to: modes) {
+    RestoreOnExit.leave(host.descriptor, to: modes) { _ in
       writeAll(Self.text + "codes", to: host.descriptor)
       host.type(key)
       // The key's echo: only then the kernel has handled it.
@@ -36,7 +36,7 @@ struct LeaveTests {  // Hazard: unread-codes
     cfmakeraw(&raw)
     tcsetattr(host.descriptor, TCSANOW, &raw)
     host.type("rm\n")
-    RestoreOnExit.leave(host.descriptor, to: modes) {}
+    RestoreOnExit.leave(host.descriptor, to: modes) { _ in }
     #expect(!isReadable(host.descriptor, milliseconds: 0))
     #expect(host.modes == host.initialModes)
   }

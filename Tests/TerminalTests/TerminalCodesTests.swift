@@ -10,6 +10,7 @@ struct TerminalCodesTests {  // Hazard: modes
   @Test func theBytesThatGiveItBack() {
     #expect(
       "\(TerminalCodes.tearDown)" == "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+    #expect("\(TerminalCodes.tearDownAgain)" == "\u{1B}7\(TerminalCodes.tearDown)")
   }
 
   @Test func whatIsSwitchedIsSwitchedBackInReverse() {

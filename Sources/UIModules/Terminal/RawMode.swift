@@ -56,7 +56,9 @@ final class RawMode {
   private func arm(_ errors: StandardErrorCapture?) -> Bool {
     isOn = true
     self.errors = errors
-    return RestoreOnExit.arm(RestoreOnExit.Plan(saved: saved, codes: TerminalCodes.tearDown, errors: errors))
+    return RestoreOnExit.arm(
+      RestoreOnExit.Plan(
+        saved: saved, codes: TerminalCodes.tearDown, codesAgain: TerminalCodes.tearDownAgain, errors: errors))
   }
 
   /// What a program that replaces this one has to know.
@@ -77,7 +79,11 @@ final class RawMode {
   func restore(isStop: Bool = false) {
     guard isOn else { return RestoreOnExit.change(RestoreOnExit.endStop) }
     isOn = false
-    RestoreOnExit.change { RestoreOnExit.leave(to: saved) { writeAll("\(TerminalCodes.tearDown)", to: output) } }
+    RestoreOnExit.change {
+      RestoreOnExit.leave(to: saved) { isAgain in
+        writeAll("\(isAgain ? TerminalCodes.tearDownAgain : TerminalCodes.tearDown)", to: output)
+      }
+    }
     // A blocked terminal may have delayed this until the emergency handler has run.
     if RestoreOnExit.disarm(isStop: isStop) { errors?.finish() }
     errors = nil

@@ -5,6 +5,10 @@ enum TerminalCodes {
   /// Restores everything, also in the middle of a frame.
   static let tearDown: StaticString =
     "\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// The same beside a program in front. It first saves the cursor, which the codes move to where it was saved last. One text
+  /// for one write, because that program may write between two.
+  static let tearDownAgain: StaticString =
+    "\u{1B}7\u{1B}[?2026l\u{1B}[?7h\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   static let showCursor = "\u{1B}[?25h"
   static let hideCursor = "\u{1B}[?25l"

@@ -9,6 +9,7 @@ enum RestoreOnExit {
   struct Plan {
     let saved: termios
     let codes: StaticString
+    let codesAgain: StaticString
     let errors: StandardErrorCapture?
   }
 
@@ -46,7 +47,7 @@ enum RestoreOnExit {
 
   /// Writes the codes that leave the screen, and sets modes. For 20 ms, in which a terminal reads the codes, Ctrl-C and
   /// Ctrl-Z discard no output. Safe in a signal handler.
-  static func leave(_ terminal: Int32 = STDIN_FILENO, to modes: termios, writeCodes: () -> Void) {
+  static func leave(_ terminal: Int32 = STDIN_FILENO, to modes: termios, writeCodes: (_ isAgain: Bool) -> Void) {
     var (keeping, modes) = (modes, modes)
     keeping.c_lflag |= tcflag_t(NOFLSH)
     // In the background the modes belong to another program.
@@ -56,13 +57,12 @@ enum RestoreOnExit {
       // Unlike TCSAFLUSH, also the keys that Linux has not handled yet.
       tcflush(terminal, TCIFLUSH)
     }
-    writeCodes()
+    writeCodes(false)
     // A signal ends a wait.
     for _ in 0..<20 { poll(nil, 0, 1) }
     if !isInFront {
       // Keys for the program in front may have discarded the codes. The cursor stays where that program has it.
-      write("\u{1B}7")
-      writeCodes()
+      writeCodes(true)
     } else if isForeground(terminal) {
       tcsetattr(terminal, TCSANOW, &modes)
     }
@@ -133,7 +133,7 @@ enum RestoreOnExit {
     guard let plan else { return }
     if before == .stopped { leaveAgain(by: plan) }
     guard before == .armed else { return }
-    leave(to: plan.saved) { write(plan.codes) }
+    leave(to: plan.saved) { isAgain in write(isAgain ? plan.codesAgain : plan.codes) }
     plan.errors?.finish()
   }
 
@@ -141,11 +141,7 @@ enum RestoreOnExit {
   private static func leaveAgain(by plan: Plan) {
     var modes = termios()
     guard isForeground(STDIN_FILENO), tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
-    leave(to: modes) {
-      // Saves the cursor, which the codes move to where it was saved last.
-      write("\u{1B}7")
-      write(plan.codes)
-    }
+    leave(to: modes) { _ in write(plan.codesAgain) }
   }
 
   private static func write(_ codes: StaticString) {
