@@ -1,56 +1,54 @@
-/// A part of a word: one scalar of its text, or the name after a dollar sign, in a line whose words can have names.
-package enum ShellWordPart {
-  case scalar(Unicode.Scalar)
-  case name(String)
-}
-
 /// Splits a line into words as a shell does: at spaces, except inside quotes. A backslash takes the next character as
 /// it is, but not inside single quotes. `#` at the start of a word begins a comment.
 package func shellWords(_ line: String) throws(UsageError) -> [String] {
-  try shellWords(line, name: { _ in nil }).map { parts in
-    parts.reduce(into: "") { if case .scalar(let scalar) = $1 { $0.unicodeScalars.append(scalar) } }
-  }
+  try shellWords(line, name: { _ in nil }).map { $0.map(\.text).joined() }
 }
 
-/// Splits a line into words, in which `$` and a name can stand for a value, also inside double quotes. `name` returns the name
-/// that a text begins with; nil if it begins with none.
+/// Splits a line into words, and these into parts: `$` and a name can stand for a value, also inside double quotes. `name`
+/// returns the name that a text begins with; nil if it begins with none.
 package func shellWords(
   _ line: String, name: (Substring.UnicodeScalarView) -> String?
-) throws(UsageError) -> [[ShellWordPart]] {
-  var words: [[ShellWordPart]] = []
-  var word: [ShellWordPart]?
+) throws(UsageError) -> [[(text: String, isName: Bool)]] {
+  var words: [[(text: String, isName: Bool)]] = []
+  var word: [(text: String, isName: Bool)] = []
+  var isInWord = false
   var quote: Unicode.Scalar?
   var isEscaped = false
-  func add(_ part: ShellWordPart) {
-    if word?.append(part) == nil { word = [part] }
+  func add(_ scalar: Unicode.Scalar) {
+    if word.last?.isName ?? true { word.append(("", false)) }
+    word[word.count - 1].text.unicodeScalars.append(scalar)
+    isInWord = true
+  }
+  func endWord() {
+    if isInWord { words.append(word) }
+    (word, isInWord) = ([], false)
   }
   // Not characters: a sign after a quote, such as an accent, would be one character with it.
   var rest = line.unicodeScalars[...]
   while let scalar = rest.popFirst() {
     if isEscaped {
-      add(.scalar(scalar))
+      add(scalar)
       isEscaped = false
     } else if scalar == "$", quote != "'", let name = name(rest) {
-      add(.name(name))
+      word.append((name, true))
+      isInWord = true
       rest = rest.dropFirst(name.unicodeScalars.count)
     } else if scalar == "\\", quote != "'" {
       isEscaped = true
     } else if let open = quote {
-      if scalar == open { quote = nil } else { add(.scalar(scalar)) }
+      if scalar == open { quote = nil } else { add(scalar) }
     } else if scalar == "\"" || scalar == "'" {
-      quote = scalar
-      word = word ?? []
+      (quote, isInWord) = (scalar, true)
     } else if scalar.properties.isWhitespace {
-      if let word { words.append(word) }
-      word = nil
-    } else if scalar == "#", word == nil {
+      endWord()
+    } else if scalar == "#", !isInWord {
       break
     } else {
-      add(.scalar(scalar))
+      add(scalar)
     }
   }
   if let quote { throw UsageError("a quote \(quote) is not closed") }
   if isEscaped { throw UsageError("a backslash has nothing after it") }
-  if let word { words.append(word) }
+  endWord()
   return words
 }

@@ -38,14 +38,12 @@ package struct ScriptText: Hashable, Sendable, ExpressibleByStringLiteral {
     return knownNames.contains(name) || name.wholeMatch(of: /(?:password|code|token)[0-9]+/) != nil ? name : nil
   }
 
-  init(_ parts: [(word: String?, value: String)]) {
-    self.parts = parts.map { Part(string: $0.word ?? $0.value, isName: $0.word != nil) }
+  init(_ parts: [(text: String, isName: Bool)]) {
+    self.parts = parts.map { Part(string: $0.text, isName: $0.isName) }
   }
+}
 
-  mutating func append(name: String) { parts.append(Part(string: name, isName: true)) }
-
-  mutating func append(_ scalar: Unicode.Scalar) {
-    if parts.last?.isName ?? true { parts.append(Part(string: "")) }
-    parts[parts.count - 1].string.unicodeScalars.append(scalar)
-  }
+/// Splits a line into words, in which the names of values can stand.
+func scriptWords(_ line: String) throws(UsageError) -> [ScriptText] {
+  try shellWords(line, name: ScriptText.name).map(ScriptText.init)
 }

@@ -73,7 +73,8 @@ package struct Recording {
       command = command.replacingTexts { text, use in
         guard use == .input, !hint.contains(Substring(text.string)) else { return text }
         let parts = answers.parts(of: text.string, isSecret: step.isSecret)
-        return ScriptText(parts.map { part in (part.word.map { name($0, part.isNumbered, part.value) }, part.value) })
+        return ScriptText(
+          parts.map { part in part.word.map { (name($0, part.isNumbered, part.value), true) } ?? (part.value, false) })
       }
     } else if step.isSecret, let text = command.input, !hint.contains(Substring(text)) {
       command = command.redacted

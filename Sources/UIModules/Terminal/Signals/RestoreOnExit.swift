@@ -46,7 +46,7 @@ enum RestoreOnExit {
   }
 
   /// Writes the codes that leave the screen, and sets modes. For 20 ms, in which a terminal reads the codes, Ctrl-C and
-  /// Ctrl-Z discard no output. Safe in a signal handler.
+  /// Ctrl-Z discard no output. In the background, the codes are written again after that. Safe in a signal handler.
   static func leave(_ terminal: Int32 = STDIN_FILENO, to modes: termios, writeCodes: (_ isAgain: Bool) -> Void) {
     var (keeping, modes) = (modes, modes)
     keeping.c_lflag |= tcflag_t(NOFLSH)

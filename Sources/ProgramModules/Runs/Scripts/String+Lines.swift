@@ -1,17 +1,3 @@
-import MicroappBasics
-
-/// Splits a line into words, in which the names of values can stand.
-func scriptWords(_ line: String) throws(UsageError) -> [ScriptText] {
-  try shellWords(line, name: ScriptText.name).map { parts in
-    parts.reduce(into: ScriptText()) { text, part in
-      switch part {
-      case .scalar(let scalar): text.append(scalar)
-      case .name(let name): text.append(name: name)
-      }
-    }
-  }
-}
-
 extension String {
   /// The text before the first space.
   package var firstWord: String { String(prefix { $0 != " " }) }
