@@ -20,7 +20,7 @@ struct PageTests {
     ("docs/SCREENS.md", 1850, "feature developers"),
     ("docs/SCENARIOS.md", 1398, "feature developers"),
     ("docs/COMPOSITION.md", 880, "developers of an app with several features"),
-    ("docs/BACKENDS.md", 1976, "developers who connect a server"),
+    ("docs/BACKENDS.md", 1700, "developers who connect a server"),
     ("docs/REPLAY.md", 889, "developers who edit and debug"),
     // Reference
     ("docs/USING.md", 898, "users of the programs"),
@@ -33,7 +33,7 @@ struct PageTests {
     ("docs/CONTRIBUTING.md", 750, "developers of this project"),
     ("docs/TOOLS.md", 600, "contributors to the workbench"),
     ("docs/PUBLISHER.md", 952, "contributors to Base"),
-    ("docs/TERMINAL.md", 1492, "contributors to Terminal"),
+    ("docs/TERMINAL.md", 1250, "contributors to Terminal"),
     ("docs/SECURITY.md", 138, "reporters of a weakness"),
     ("docs/course/README.md", 355, "authors of exercises"),
   ]
