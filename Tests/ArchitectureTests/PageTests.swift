@@ -18,7 +18,7 @@ struct PageTests {
     // Guides
     ("docs/ARCHITECTURE.md", 930, "readers of the code"),
     ("docs/SCREENS.md", 1850, "feature developers"),
-    ("docs/SCENARIOS.md", 1398, "feature developers"),
+    ("docs/SCENARIOS.md", 1260, "feature developers"),
     ("docs/COMPOSITION.md", 880, "developers of an app with several features"),
     ("docs/BACKENDS.md", 1700, "developers who connect a server"),
     ("docs/REPLAY.md", 889, "developers who edit and debug"),
