@@ -24,7 +24,7 @@ struct PageTests {
     ("docs/REPLAY.md", 889, "developers who edit and debug"),
     // Reference
     ("docs/USING.md", 898, "users of the programs"),
-    ("docs/SCRIPTS.md", 1300, "authors of scenarios"),
+    ("docs/SCRIPTS.md", 1200, "authors of scenarios"),
     // Why
     ("docs/QUESTIONS.md", 667, "developers who evaluate the project"),
     ("docs/ARTICLE.md", 467, "readers of the series"),
