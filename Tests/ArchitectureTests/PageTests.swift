@@ -19,7 +19,7 @@ struct PageTests {
     ("docs/ARCHITECTURE.md", 930, "readers of the code"),
     ("docs/SCREENS.md", 1850, "feature developers"),
     ("docs/SCENARIOS.md", 1260, "feature developers"),
-    ("docs/COMPOSITION.md", 880, "developers of an app with several features"),
+    ("docs/COMPOSITION.md", 820, "developers of an app with several features"),
     ("docs/BACKENDS.md", 1700, "developers who connect a server"),
     ("docs/REPLAY.md", 889, "developers who edit and debug"),
     // Reference
