@@ -23,7 +23,7 @@ struct PageTests {
     ("docs/BACKENDS.md", 1700, "developers who connect a server"),
     ("docs/REPLAY.md", 889, "developers who edit and debug"),
     // Reference
-    ("docs/USING.md", 898, "users of the programs"),
+    ("docs/USING.md", 830, "users of the programs"),
     ("docs/SCRIPTS.md", 1200, "authors of scenarios"),
     // Why
     ("docs/QUESTIONS.md", 667, "developers who evaluate the project"),

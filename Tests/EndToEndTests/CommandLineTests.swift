@@ -141,12 +141,6 @@ struct CommandLineTests {
     ["App", "Course", "LocalBackend"]
     + ((try? FileManager.default.contentsOfDirectory(atPath: packageFile("Microapps").path)) ?? [])
 
-  @Test func thePageNamesTheExitStatuses() throws {
-    let rows = ExitStatus.table.map { "| \($0) | \($1) |" }.joined(separator: "\n")
-    let page = try String(contentsOf: packageFile("docs/USING.md"), encoding: .utf8)
-    #expect(page.contains("| status | meaning |\n|---|---|\n\(rows)\n"))
-  }
-
   @Test func helpAboutScriptsNamesTheirCommands() throws {
     let help = try microapp.run(["--help", "script"])
     #expect(help.status == 0)

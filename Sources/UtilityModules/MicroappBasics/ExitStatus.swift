@@ -19,8 +19,7 @@ package enum ExitStatus {
   /// The configuration is missing or wrong (EX_CONFIG).
   package static let configuration: Int32 = 78
 
-  /// The statuses that users see, and what they mean: for help and for the pages.
-  package static let table = [
+  private static let table = [
     ("\(success)", "fine"), ("\(checkFailed)", "an expectation or a check failed"), ("\(usage)", "bad usage"),
     ("\(noInput)", "a file that cannot be read"), ("\(unavailable)", "a port that cannot be used"),
     ("\(fault)", "a fault of the program"), ("\(ioError)", "output that cannot be written"),
