@@ -13,7 +13,7 @@ struct PageTests {
     // Your app
     ("docs/EXTRACT.md", 2200, "teams with a SwiftUI app"),
     ("docs/ENDPOINTS.md", 900, "teams with a SwiftUI app"),
-    ("docs/SWIFTUI.md", 1356, "iOS developers"),
+    ("docs/SWIFTUI.md", 1230, "iOS developers"),
     ("docs/COST.md", 550, "teams that decide whether to split an app"),
     // Guides
     ("docs/ARCHITECTURE.md", 930, "readers of the code"),
