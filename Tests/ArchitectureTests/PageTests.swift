@@ -11,7 +11,7 @@ struct PageTests {
     ("docs/TUTORIAL.md", 2100, "developers new to microapps"),
     ("docs/COURSE.md", 1148, "learners and teachers"),
     // Your app
-    ("docs/EXTRACT.md", 2200, "teams with a SwiftUI app"),
+    ("docs/EXTRACT.md", 2000, "teams with a SwiftUI app"),
     ("docs/ENDPOINTS.md", 900, "teams with a SwiftUI app"),
     ("docs/SWIFTUI.md", 1230, "iOS developers"),
     ("docs/COST.md", 550, "teams that decide whether to split an app"),
