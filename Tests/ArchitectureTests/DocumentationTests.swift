@@ -12,7 +12,7 @@ struct DocumentationTests {
     "Environment", "EnvironmentObject", "GeometryReader", "LocalizedStringResource", "NotificationCenter", "Observable",
     "ObservedObject", "Offer", "OpenURLAction", "Optional", "Product", "ProgressView", "Query", "SceneStorage", "State",
     "StateObject", "Subscribers", "Task", "Theme", "UIAppFonts", "UIApplication", "UINavigationController",
-    "UIObservationTrackingEnabled", "URLSession", "UserDefaults",
+    "URLSession", "UserDefaults",
   ]
 
   /// The files that the tutorial makes, and names that stand for others.
