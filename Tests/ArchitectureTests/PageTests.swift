@@ -21,7 +21,7 @@ struct PageTests {
     ("docs/SCENARIOS.md", 1260, "feature developers"),
     ("docs/COMPOSITION.md", 820, "developers of an app with several features"),
     ("docs/BACKENDS.md", 1700, "developers who connect a server"),
-    ("docs/REPLAY.md", 889, "developers who edit and debug"),
+    ("docs/REPLAY.md", 820, "developers who edit and debug"),
     // Reference
     ("docs/USING.md", 830, "users of the programs"),
     ("docs/SCRIPTS.md", 1200, "authors of scenarios"),
@@ -30,9 +30,9 @@ struct PageTests {
     ("docs/ARTICLE.md", 467, "readers of the series"),
     ("docs/DECISIONS.md", 880, "readers who ask why"),
     // Inside
-    ("docs/CONTRIBUTING.md", 750, "developers of this project"),
+    ("docs/CONTRIBUTING.md", 710, "developers of this project"),
     ("docs/TOOLS.md", 600, "contributors to the workbench"),
-    ("docs/PUBLISHER.md", 952, "contributors to Base"),
+    ("docs/PUBLISHER.md", 800, "contributors to Base"),
     ("docs/TERMINAL.md", 1250, "contributors to Terminal"),
     ("docs/SECURITY.md", 138, "reporters of a weakness"),
     ("docs/course/README.md", 355, "authors of exercises"),
