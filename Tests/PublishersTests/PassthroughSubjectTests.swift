@@ -5,6 +5,25 @@ struct PassthroughSubjectTests {
   private let subject = PassthroughSubject<Int, Flaw>()
   private let log = Log<Int, Flaw>()
 
+  @Test func theExampleOfThePagePrintsAValueThatHasChanged() {
+    var printed: [String] = []
+    func print(_ text: String) { printed.append(text) }
+
+    let searches = PassthroughSubject<String, Never>()
+
+    let subscription =
+      searches
+      .map { $0.lowercased() }
+      .removeDuplicates()
+      .sink { print($0) }
+
+    searches.send("Rick")  // rick
+    searches.send("RICK")  // nothing: the value has not changed
+    subscription.cancel()  // releasing it cancels too
+
+    #expect(printed == ["rick"])
+  }
+
   @Test func subscribersAreServedInOrderOfSubscription() {
     var served: [String] = []
     let subject = PassthroughSubject<Void, Never>()
