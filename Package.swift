@@ -104,6 +104,7 @@ let package = Package(
     command("Review", verb: "review", "Writes a page of the states that a change shows differently.", tool: "PageTool"),
     command("Gallery", verb: "gallery", "Writes pages with a picture of each state of each program.", tool: "PageTool"),
 
+    program("FirstMicroapp", at: "Sources/FirstMicroapp", needs: "Greeting", "Programs", "Runs"),
     .target(
       name: "AppComposition",
       dependencies: features.filter { $0.folder == "FeatureModules" }.map(\.module) + [
@@ -197,8 +198,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "App", "AppMicroapp", "Benchmarks", "Course", "LocalBackend", "MicroappBasics", "Misbehaving", "PackageTool",
-        "PageTool", "Services", "TestSupport", "ViewsMicroapp", "Watched",
+        "App", "AppMicroapp", "Benchmarks", "Course", "FirstMicroapp", "LocalBackend", "MicroappBasics", "Misbehaving",
+        "PackageTool", "PageTool", "Services", "TestSupport", "ViewsMicroapp", "Watched",
       ]
         + features.map(\.microapp),
       swiftSettings: .tests),

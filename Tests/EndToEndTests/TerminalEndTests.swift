@@ -133,6 +133,23 @@ struct TerminalEndTests {
     #expect(terminal.output.hasSuffix(Self.tearDown + "a warning of some library, ?[2Jwhich clears\r\n"))
   }
 
+  @Test(arguments: ["", "2>/dev/null"])
+  func whatIsPrintedComesWhenTheScreenIsGivenBack(errors: String) throws {  // Hazard: crash-report
+    let terminal = try PseudoTerminal(
+      command: ["/bin/sh", "-c", "exec \"$0\" \(errors)", BuiltProgram("Misbehaving").url.path])
+    try terminal.waitFor("Ready")
+    terminal.type("p\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.hasSuffix(Self.tearDown + "a printed line\r\n"))
+  }
+
+  @Test func andAfterACrash() throws {  // Hazard: crash-report
+    let terminal = try misbehave()
+    terminal.type("pn")
+    #expect(try terminal.waitForEnd() == .killed(by: SIGSEGV))
+    #expect(terminal.everything.contains(Self.tearDown + "a printed line\r\n"))
+  }
+
   @Test(arguments: [true, false])
   func whatHangsCanStillBeEnded(byKey: Bool) throws {  // Hazard: hang
     let terminal = try hang(by: "h")

@@ -40,6 +40,17 @@ struct TerminalProgramTests {
     try terminal.quit()
   }
 
+  @Test func whatTheFirstMicroappPrintsIsNotOnItsScreen() throws {
+    let terminal = try PseudoTerminal(BuiltProgram("FirstMicroapp"))
+    try terminal.waitFor("Hello, Rick!")
+    terminal.type("\r\u{3}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    let before = try #require(terminal.everything.components(separatedBy: Self.setUp).first)
+    let after = try #require(terminal.everything.components(separatedBy: TerminalEndTests.tearDown).last)
+    #expect(before + after == "name()\r\nclosed()\r\n")
+    #expect(terminal.everything.components(separatedBy: "()").count == 3)
+  }
+
   @Test func withoutColorNoneIsSent() throws {
     let colorful = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
     try colorful.waitFor("Quit")

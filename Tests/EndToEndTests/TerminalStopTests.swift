@@ -82,6 +82,18 @@ struct TerminalStopTests {
     try expectScreen(shell, showing: "rick")
   }
 
+  @Test func whatIsPrintedComesAtTheStop() throws {  // Hazard: stop
+    let (shell, _) = try start("Misbehaving", showing: "Ready")
+    for end in ["\u{1A}", "\u{3}"] {
+      shell.type("p" + end)
+      try shell.waitFor(TerminalEndTests.tearDown + "a printed line\r\n")
+      try shell.waitFor(Self.prompt)
+      shell.type("fg\n")
+      if end == "\u{1A}" { try shell.waitFor("Ready") }
+    }
+    #expect(shell.everything.components(separatedBy: "a printed line").count == 3)
+  }
+
   @Test func inTheBackgroundItDrawsNothing() throws {  // Hazard: background-draw
     let (shell, _) = try start()
     shell.type("\u{1A}")

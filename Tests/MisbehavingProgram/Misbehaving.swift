@@ -38,6 +38,7 @@ private struct MisbehavingView: View {
     .onKey(Key(.character("a"))) { abort() }
     .onKey(Key(.character("e"))) { exit(3) }
     .onKey(Key(.character("w"))) { Self.warn() }
+    .onKey(Key(.character("p"))) { print("a printed line") }
     .onKey(Key(.character("h"))) {
       Self.warn()
       Self.hang()
@@ -49,7 +50,7 @@ private struct MisbehavingView: View {
   }
 
   private static func hang() {
-    _ = write(STDOUT_FILENO, "Hanging", 7)
+    _ = write(STDIN_FILENO, "Hanging", 7)
     while true {}
   }
 
@@ -62,7 +63,7 @@ private struct MisbehavingView: View {
       if crashes { kill(getpid(), SIGSEGV) }
     }
     warn()
-    _ = write(STDOUT_FILENO, "Hanging", 7)
+    _ = write(STDIN_FILENO, "Hanging", 7)
     while true { free(malloc(1 << 12)) }
   }
 

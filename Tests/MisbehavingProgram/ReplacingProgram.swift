@@ -72,6 +72,7 @@ final class ReplacingProgram {
     case "T": replaceDuringSignal(SIGTERM, isBefore: false)
     case "Z": replaceDuringSignal(SIGTSTP, isBefore: false)
     case "K": replaceDuringSignal(SIGTERM, isBefore: true)
+    case "P": print("printed \(generation)")
     case "W": _ = write(STDERR_FILENO, "warning \(generation)\n", 10)
     default: break
     }

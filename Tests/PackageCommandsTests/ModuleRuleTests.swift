@@ -83,6 +83,18 @@ struct ModuleRuleTests {
       MicroappBasics, Programs, Runs, Views, ViewsCatalogue, Watch
       """
     ),
+    // The first microapp has nothing but a feature and a program.
+    (
+      [
+        module("Greeting", in: "Sources/FeatureModules"),
+        module("FirstMicroapp", in: "Sources", imports: "Greeting", "MicroappKit"),
+        module("MicroappKit", in: "Sources/MicroappModules"),
+      ],
+      """
+      Sources/FirstMicroapp/FirstMicroapp.swift:2: FirstMicroapp must not import MicroappKit: it may import Greeting, \
+      Programs, Runs
+      """
+    ),
     (
       [
         module("Cache", in: "Sources/FoundationModules", imports: "Watch"),

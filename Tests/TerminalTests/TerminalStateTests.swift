@@ -14,8 +14,8 @@ struct TerminalStateTests {  // Hazard: replace-modes
   }()
 
   @Test func aStateIsAWordAndBack() throws {
-    for errors in [nil, 7] as [Int32?] {
-      let state = TerminalState(saved: Self.saved, errors: errors)
+    for captured in [nil, 7] as [Int32?] {
+      let state = TerminalState(saved: Self.saved, captured: captured)
       let word = state.description
 
       #expect(word.allSatisfy { $0.isASCII && !$0.isWhitespace })
@@ -23,18 +23,18 @@ struct TerminalStateTests {  // Hazard: replace-modes
       #expect(back == state)
       #expect(back.saved.c_lflag == Self.saved.c_lflag)
       #expect(back.saved.c_cc.0 == 255)
-      #expect(back.errors == errors)
+      #expect(back.captured == captured)
     }
   }
 
   @Test func whatALaterVersionAddsIsIgnored() throws {
-    let state = TerminalState(saved: Self.saved, errors: 3)
+    let state = TerminalState(saved: Self.saved, captured: 3)
     #expect(TerminalState("new=1,\(state),other") == state)
   }
 
   @Test func withoutTheModesThereIsNoState() {
-    let word = TerminalState(saved: Self.saved, errors: nil).description
-    for broken in ["", "errors=3", "modes=", "modes=00", String(word.dropFirst(8)), word.replacing("0", with: "x")] {
+    let word = TerminalState(saved: Self.saved, captured: nil).description
+    for broken in ["", "captured=3", "modes=", "modes=00", String(word.dropFirst(8)), word.replacing("0", with: "x")] {
       #expect(TerminalState(broken) == nil)
     }
   }

@@ -40,7 +40,7 @@ struct HandoverTests {
 
   @Test func aSessionIsReadAgain() throws {
     let modes = (1...MemoryLayout<termios>.size).map(String.init).joined(separator: ".")
-    let terminal = try #require(TerminalState("modes=\(modes),errors=7"))
+    let terminal = try #require(TerminalState("modes=\(modes),captured=7"))
     let origin = RunOrigin(
       size: Size(width: 93, height: 31), timeout: .milliseconds(2500),
       values: ["--backend": "local", "--text": "a  b \"c\"", "--flag": ""], scenario: "brewed", isRepeatable: true,

@@ -17,7 +17,7 @@ extension Command {
     if descriptor != nil, terminal == nil { alarm(60) }
     return Command("--watch") { program, options, _ in
       if let handover, terminal == nil { return try await handover.trial(program, options) }
-      guard options.isInTerminal else { throw UsageError("--watch needs a terminal") }
+      guard terminal != nil || options.isInTerminal else { throw UsageError("--watch needs a terminal") }
       let package = try SourcePackage(
         product: program.name, file: program.file, executable: Executables.running, searchPath: environment("PATH"))
       let banner = StatusBanner()

@@ -5,9 +5,9 @@ import POSIX
 @MainActor
 final class RawMode {
   private let input = STDIN_FILENO
-  private let output = STDOUT_FILENO
+  private let output = OutputCapture.terminal
   private var saved = termios()
-  private var errors: StandardErrorCapture?
+  private var capture: OutputCapture?
   private var isOn = false
 
   /// Stops a program in the background until it is in the foreground, before it changes the terminal: the kernel stops
@@ -35,7 +35,7 @@ final class RawMode {
   private func change(isSetUp: Bool) throws(SystemError) {
     if !isOn {
       guard tcgetattr(input, &saved) == 0 else { throw SystemError("use", "the terminal", errno) }
-      guard arm(StandardErrorCapture()) else { return }
+      guard arm(OutputCapture()) else { return }
     }
     var raw = saved
     cfmakeraw(&raw)
@@ -50,26 +50,26 @@ final class RawMode {
   /// Takes the terminal of the program that this one replaced: from now on it is restored as that program found it.
   func adopt(_ state: TerminalState) {
     saved = state.saved
-    _ = arm(state.errors.flatMap(StandardErrorCapture.init(continuing:)) ?? StandardErrorCapture())
+    _ = arm(state.captured.flatMap(OutputCapture.init(continuing:)) ?? OutputCapture())
   }
 
-  private func arm(_ errors: StandardErrorCapture?) -> Bool {
+  private func arm(_ capture: OutputCapture?) -> Bool {
     isOn = true
-    self.errors = errors
+    self.capture = capture
     return RestoreOnExit.arm(
       RestoreOnExit.Plan(
-        saved: saved, codes: TerminalCodes.tearDown, codesAgain: TerminalCodes.tearDownAgain, errors: errors))
+        saved: saved, codes: TerminalCodes.tearDown, codesAgain: TerminalCodes.tearDownAgain, capture: capture))
   }
 
   /// What a program that replaces this one has to know.
   var state: TerminalState {
-    TerminalState(saved: saved, errors: errors?.file)
+    TerminalState(saved: saved, captured: capture?.file)
   }
 
-  /// Runs `work`, which may execute another program, with the real standard error and the file of the captured text.
-  func withoutErrorCapture(_ work: () throws -> Void) rethrows {
-    errors?.pause()
-    defer { errors?.resume() }
+  /// Runs `work`, which may execute another program, with the real standard descriptors and the file of the captured text.
+  func withoutCapture(_ work: () throws -> Void) rethrows {
+    capture?.pause()
+    defer { capture?.resume() }
     try work()
   }
 
@@ -85,7 +85,7 @@ final class RawMode {
       }
     }
     // A blocked terminal may have delayed this until the emergency handler has run.
-    if RestoreOnExit.disarm(isStop: isStop) { errors?.finish() }
-    errors = nil
+    if RestoreOnExit.disarm(isStop: isStop) { capture?.finish() }
+    capture = nil
   }
 }

@@ -7,7 +7,7 @@ public import Views
 @MainActor
 public final class TerminalProgram {
   private let input = STDIN_FILENO
-  private let output = STDOUT_FILENO
+  private let output = OutputCapture.terminal
   private let rawMode: RawMode
   private let hangTimeout: Duration
   private let adopted: AdoptedTerminal?

@@ -25,7 +25,9 @@ struct Module {
   var importedModules: Set<String> { Set(imports.map(\.module)) }
 
   /// The layer of the module, or nil for tests.
-  var layer: Layer? { Layer.allCases.first { "\(path)/".hasPrefix($0.folder + "/") } }
+  var layer: Layer? {
+    name == ModuleRule.firstMicroapp ? .microapps : Layer.allCases.first { "\(path)/".hasPrefix($0.folder + "/") }
+  }
 
   /// The screen of the course is a feature too, which no app has.
   var isFeature: Bool { layer == .features || name == ModuleRule.exercises }

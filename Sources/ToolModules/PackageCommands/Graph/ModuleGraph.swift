@@ -25,9 +25,9 @@ struct ModuleGraph {
   init(root: URL) throws {
     func folders(in path: String) throws -> [String] { try SourceFolder(root: root, path: path).folders }
     let sources = try folders(in: "Sources")
-    let layers = ["Microapps", "Tests"] + sources.filter { !$0.hasPrefix("Sources/App") }
+    let layers = ["Microapps", "Tests"] + sources.filter { $0.hasSuffix("Modules") }
     let paths =
-      try sources.filter { $0.hasPrefix("Sources/App") }
+      try sources.filter { !$0.hasSuffix("Modules") }
       + layers.flatMap(folders).filter { !$0.hasSuffix("/Plugins") && $0 != "Tests/Recorded" }
     self.init(
       try paths.map {

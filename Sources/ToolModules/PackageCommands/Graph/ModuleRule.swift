@@ -19,6 +19,9 @@ struct ModuleRule {
   /// The examples of views, which their microapp shows in place of a feature.
   static let viewsCatalogue = "ViewsCatalogue"
 
+  /// The microapp without the kit, which is in no folder of microapps.
+  static let firstMicroapp = "FirstMicroapp"
+
   static let anyFoundation = [
     "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML",
@@ -107,6 +110,9 @@ struct ModuleRule {
       subjects: ["ViewsMicroapp"],
       mayImport: ["Endpoints", "MicroappBasics", "Programs", "Runs", "Views", viewsCatalogue, "Watch"],
       mustNotReach: [features, "Base", "Navigation", "Services", fakes, "MicroappKit"]),
+    ModuleRule(
+      subjects: [firstMicroapp], mayImport: ["Greeting", "Programs", "Runs"],
+      mustNotReach: [foundation, microappModules]),
     ModuleRule(subjects: [microapps], mayImport: microappImports),
     ModuleRule(
       subjects: [composition],

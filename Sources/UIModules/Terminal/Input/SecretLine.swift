@@ -13,7 +13,7 @@ public enum SecretLine {
   @MainActor
   public static func read(ask: () -> Void) -> String? {
     guard tcgetattr(STDIN_FILENO, &modes) == 0,
-      RestoreOnExit.arm(RestoreOnExit.Plan(saved: modes, codes: "", codesAgain: "", errors: nil))
+      RestoreOnExit.arm(RestoreOnExit.Plan(saved: modes, codes: "", codesAgain: "", capture: nil))
     else { return nil }
     let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT].filter {
       $0 == SIGCONT || !SignalAction.isIgnored($0)

@@ -15,7 +15,7 @@ struct ProgramReplacement {
     defer { gate.open() }
     guard SignalPipe.hold() else { return }
     defer { SignalPipe.release() }
-    try rawMode.withoutErrorCapture {
+    try rawMode.withoutCapture {
       // The optimiser would otherwise free the strings before they are used.
       try withExtendedLifetime(command) {
         execv(executable, command.pointers)

@@ -5,12 +5,12 @@ import POSIX
 public struct TerminalState: Equatable, Sendable {
   /// The bytes of the `termios` to restore at the end.
   private let modes: [UInt8]
-  /// The descriptor of the file with the captured standard error; nil if it is not captured.
-  let errors: Int32?
+  /// The descriptor of the file with the captured output; nil if it is not captured.
+  let captured: Int32?
 
-  init(saved: termios, errors: Int32?) {
+  init(saved: termios, captured: Int32?) {
     modes = withUnsafeBytes(of: saved) { Array($0) }
-    self.errors = errors
+    self.captured = captured
   }
 
   var saved: termios {
@@ -29,14 +29,14 @@ extension TerminalState: LosslessStringConvertible {
       modes.count == MemoryLayout<termios>.size
     else { return nil }
     self.modes = modes
-    errors = value("errors").flatMap { Int32($0) }
+    captured = value("captured").flatMap { Int32($0) }
   }
 
   /// The fields, separated by commas.
   public var description: String {
     let fields = [
       "modes=" + modes.map(String.init).joined(separator: "."),
-      errors.map { "errors=\($0)" },
+      captured.map { "captured=\($0)" },
     ]
     return fields.compactMap { $0 }.joined(separator: ",")
   }

@@ -10,7 +10,7 @@ enum RestoreOnExit {
     let saved: termios
     let codes: StaticString
     let codesAgain: StaticString
-    let errors: StandardErrorCapture?
+    let capture: OutputCapture?
   }
 
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
@@ -77,7 +77,7 @@ enum RestoreOnExit {
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
     // The first use of each of these types, to no effect.
-    _ = (move(from: .armed, to: .disarmed), isTerminalChanging, isWritable(STDOUT_FILENO, milliseconds: 0))
+    _ = (move(from: .armed, to: .disarmed), isTerminalChanging, isWritable(OutputCapture.terminal, milliseconds: 0))
     for number in fatalSignals { SignalAction.install(restoreAndCrash, for: number, flags: SA_SIGINFO | SA_ONSTACK) }
     return move(from: .disarmed, to: .armed) || move(from: .stopped, to: .armed)
   }
@@ -134,7 +134,7 @@ enum RestoreOnExit {
     if before == .stopped { leaveAgain(by: plan) }
     guard before == .armed else { return }
     leave(to: plan.saved) { isAgain in write(isAgain ? plan.codesAgain : plan.codes) }
-    plan.errors?.finish()
+    plan.capture?.finish()
   }
 
   /// Writes the codes of a stopped program again, because keys that the kernel handled since may have discarded them.
@@ -145,8 +145,8 @@ enum RestoreOnExit {
   }
 
   private static func write(_ codes: StaticString) {
-    guard isWritable(STDOUT_FILENO, milliseconds: 200) else { return }
-    _ = POSIX.write(STDOUT_FILENO, codes.utf8Start, codes.utf8CodeUnitCount)
+    guard isWritable(OutputCapture.terminal, milliseconds: 200) else { return }
+    _ = POSIX.write(OutputCapture.terminal, codes.utf8Start, codes.utf8CodeUnitCount)
   }
 
   /// Gives the signal handlers a stack of their own on this thread, because the program may have used up the thread's

@@ -1,20 +1,30 @@
 import POSIX
 
-/// Captures standard error in an unnamed file while the program uses the screen, and prints it after the terminal is
-/// restored. So a warning of a library does not damage the screen, and the message of a crash is not lost.
-struct StandardErrorCapture {
+/// Captures standard output and standard error in an unnamed file while the program uses the screen, and prints them after the
+/// terminal is restored. So `print` and a warning of a library do not damage the screen, and the message of a crash is not lost.
+struct OutputCapture {
+  /// The terminal, on a descriptor that keeps leading there while standard output is captured.
+  static let terminal = {
+    bufferPrintedLines()
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    return copy < 0 ? STDOUT_FILENO : copy
+  }()
+
   /// The maximum number of bytes to print: the last ones, because the message of a crash is at the end.
   private static let limit = 1 << 16
 
-  private let standardError: Int32
+  /// False if standard error leads elsewhere than to a terminal.
+  private let capturesErrors: Bool
+  /// Where the text is printed.
+  private let destination: Int32
   let file: Int32
   // Only `finish()` uses it, and `RestoreOnExit.state` allows one thread at a time to restore the terminal.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
 
-  /// Begins to capture. Returns nil if standard error is not a terminal, or no file can be created.
+  /// Begins to capture. Returns nil if no file can be created.
   init?() {
-    guard isatty(STDERR_FILENO) == 1, let file = try? FileSystem.temporaryFile("") else { return nil }
+    guard let file = try? FileSystem.temporaryFile("") else { return nil }
     _ = fcntl(file, F_SETFL, O_APPEND)
     self.init(capturingIn: file)
   }
@@ -29,43 +39,50 @@ struct StandardErrorCapture {
   /// - Parameter file: is closed if this returns nil.
   private init?(capturingIn file: Int32) {
     self.file = file
-    standardError = dup(STDERR_FILENO)
-    guard standardError >= 0 else {
+    capturesErrors = isatty(STDERR_FILENO) == 1
+    destination = capturesErrors ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : Self.terminal
+    guard destination >= 0, Self.terminal != STDOUT_FILENO else {
       close(file)
       return nil
     }
     // Allocates the buffer and the types now, because a signal handler must not allocate.
     Self.neutralize(UnsafeMutableRawBufferPointer(rebasing: Self.buffer.prefix(1)))
-    for descriptor in [file, standardError] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    dup2(file, STDERR_FILENO)
+    resume()
   }
 
-  /// Stops to capture, and leaves standard error and the file to a program that is executed.
+  /// Stops to capture, and leaves the standard descriptors and the file to a program that is executed.
   func pause() {
-    dup2(standardError, STDERR_FILENO)
+    fflush(nil)
+    release()
     _ = fcntl(file, F_SETFD, 0)
   }
 
   func resume() {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    dup2(file, STDERR_FILENO)
+    dup2(file, STDOUT_FILENO)
+    if capturesErrors { dup2(file, STDERR_FILENO) }
+  }
+
+  private func release() {
+    dup2(Self.terminal, STDOUT_FILENO)
+    if capturesErrors { dup2(destination, STDERR_FILENO) }
   }
 
   /// Ends the capture and prints what was captured. Safe in the handler of a fatal signal.
   func finish() {
-    dup2(standardError, STDERR_FILENO)
+    release()
     let size = lseek(file, 0, SEEK_END)
     var rest = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
     guard var next = Self.buffer.baseAddress else { return }
     Self.neutralize(UnsafeMutableRawBufferPointer(start: next, count: max(0, rest)))
-    while rest > 0, isWritable(standardError, milliseconds: 200) {
-      let written = write(standardError, next, rest)
+    while rest > 0, isWritable(destination, milliseconds: 200) {
+      let written = write(destination, next, rest)
       guard written > 0 else { break }
       rest -= written
       next += written
     }
     close(file)
-    close(standardError)
+    if capturesErrors { close(destination) }
   }
 
   /// Replaces all but printable ASCII, tabs and line feeds with "?", so that a terminal obeys nothing.
