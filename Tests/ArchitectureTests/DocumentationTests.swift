@@ -5,6 +5,12 @@ import Testing
 
 /// What the pages name is there: the targets of links, files, and symbols.
 struct DocumentationTests {
+  /// Symbols of the articles that the pages compare with.
+  private static let articles: Set<String> = [
+    "AppButton", "AppTextField", "LoadingView", "SignInDependencies", "SignInModel", "SignUpDependencies",
+    "SignUpModel",
+  ]
+
   /// Symbols of Swift, of Apple's frameworks, of other systems and of an imagined app that the pages name.
   private static let foreign: Set<String> = [
     "Analytics", "AppStorage", "ASAuthorizationAppleIDRequest", "Assign", "AsyncImage", "AsyncStream",
@@ -32,13 +38,30 @@ struct DocumentationTests {
         guard let path = page.path(of: target.text) else { continue }
         count += 1
         #expect(Repository.exists(path), "\(page.path):\(target.line) leads to \(path), which is not there")
-        guard let anchor = target.text.split(separator: "#").dropFirst().first ?? anchor(target.text) else { continue }
+        guard let anchor = target.text.split(separator: "#").dropFirst().first ?? anchor(target.text),
+          path.hasSuffix(".md")
+        else { continue }
         #expect(
           anchors[path, default: []].contains(String(anchor)),
           "\(page.path):\(target.line) leads to a heading \(anchor) of \(path), which is not there")
       }
     }
     #expect(count > 50)
+  }
+
+  @Test func aLinkToALineLeadsToItsName() throws {
+    var count = 0
+    for page in try Page.all.get() {
+      for link in page.links {
+        count += 1
+        let lines = try Repository.text(of: link.file).split(separator: "\n", omittingEmptySubsequences: false)
+        let places = lines.indices.filter { lines[$0].contains(link.name) }.map { $0 + 1 }
+        #expect(
+          places.contains(link.number),
+          "\(page.path):\(link.line): line \(link.number) of \(link.file) has no \(link.name): \(places) have it")
+      }
+    }
+    #expect(count > 40)
   }
 
   /// The anchor of a link that has no file before it.
@@ -90,7 +113,7 @@ struct DocumentationTests {
         guard let match = code.text.wholeMatch(of: #/[@.$]?([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(\([^)]*\))?/#),
           match.2 != nil || match.1.contains(#/^[A-Z]\w*[a-z]/#), !code.text.hasSuffix(".swift")
         else { continue }
-        for word in match.1.split(separator: ".") where !Self.foreign.contains(String(word)) {
+        for word in match.1.split(separator: ".") where !Self.foreign.union(Self.articles).contains(String(word)) {
           count += 1
           let isThere = words.contains(String(word))
           #expect(isThere, "\(page.path):\(code.line) names \(code.text), which is not in the sources")

@@ -44,6 +44,16 @@ struct Page {
     }
   }
 
+  /// The links to a line of a file, with the name in the line: "[`name`](path#L7)".
+  var links: [(name: String, file: String, number: Int, line: Int)] {
+    lines.flatMap { number, line in
+      line.matches(of: #/\[`([^`]+)`\]\(([^)#]+)#L(\d+)\)/#).compactMap { match in
+        guard let file = path(of: String(match.2)), let target = Int(match.3) else { return nil }
+        return (String(match.1), file, target, number)
+      }
+    }
+  }
+
   /// What is written as code.
   var code: [Mention] {
     lines.flatMap { number, line in
