@@ -74,6 +74,7 @@ struct SwiftUITests {
   @Test(arguments: [
     ("docs/COMPOSITION.md", nil), ("docs/EXTRACT.md", nil), ("docs/SWIFTUI.md", nil), ("docs/ENDPOINTS.md", nil),
     ("docs/SCREENS.md", "A list of my own"), ("docs/SCREENS.md", "Errors"), ("docs/SCREENS.md", "Inputs"),
+    ("docs/BACKENDS.md", nil), ("docs/PUBLISHER.md", nil),
   ])
   func theBlocksOfThePagesAreParts(page: String, heading: String?) throws {
     let files = try compiledTexts()
@@ -89,11 +90,12 @@ struct SwiftUITests {
     }
   }
 
-  /// The files of the SwiftUI version, of the example, of the forms of clients and of the list of notes, each with its lines trimmed. A commit's files
-  /// are as it leaves them, as far as it shows them.
+  /// The files of the SwiftUI version, of the example and of some tests, each with its lines trimmed. A commit's files are as it
+  /// leaves them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
     let folders = [
       "docs/swiftui", "Microapps", "Sources", "Tests/EndpointsTests/Forms", "Tests/MicroappKitTests/Notes",
+      "Tests/MicroappTests", "Tests/PublishersTests",
     ]
     let sources = try folders.flatMap { try Repository.swiftFiles(below: $0) }.map { try Repository.text(of: $0) }
     let commits = try Repository.commits.flatMap { commit in
