@@ -4,11 +4,11 @@ import Testing
 struct PageTests {
   /// A page, the most words that it may have, as `wc -w` counts them, and the reader that its title names.
   private static let pages: [(path: String, mostWords: Int, reader: String?)] = [
-    ("README.md", 648, nil),
+    ("README.md", 720, nil),
     ("AGENTS.md", 310, "coding agents"),
     ("CHANGELOG.md", 170, nil),
     // Learn
-    ("docs/TUTORIAL.md", 2100, "developers new to microapps"),
+    ("docs/TUTORIAL.md", 1950, "developers new to microapps"),
     ("docs/COURSE.md", 1148, "learners and teachers"),
     // Your app
     ("docs/EXTRACT.md", 2000, "teams with a SwiftUI app"),
