@@ -180,8 +180,8 @@ let package = Package(
     tests("Watch", needs: "Endpoints", "MicroappBasics", "POSIX", "Programs", "Runs", "Terminal", "Views"),
     tests(
       "MicroappKit",
-      needs: "Base", "Endpoints", "Entities", "Lab", "MicroappBasics", "Navigation", "Programs", "Publishers", "Runs",
-      "Views"),
+      needs: "Base", "Endpoints", "Entities", "FeatureTesting", "Lab", "MicroappBasics", "Navigation", "Programs",
+      "Publishers", "Runs", "Views"),
     .testTarget(
       name: "MicroappTests",
       dependencies: [

@@ -17,7 +17,7 @@ struct PageTests {
     ("docs/COST.md", 550, "teams that decide whether to split an app"),
     // Guides
     ("docs/ARCHITECTURE.md", 930, "readers of the code"),
-    ("docs/SCREENS.md", 1850, "feature developers"),
+    ("docs/SCREENS.md", 2600, "feature developers"),
     ("docs/SCENARIOS.md", 1260, "feature developers"),
     ("docs/COMPOSITION.md", 820, "developers of an app with several features"),
     ("docs/BACKENDS.md", 1700, "developers who connect a server"),

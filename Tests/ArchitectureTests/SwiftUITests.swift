@@ -69,18 +69,10 @@ struct SwiftUITests {
   }
 
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
-  ///
-  /// - Parameter heading: the section, if the other blocks of the page are only examples.
-  @Test(arguments: [
-    ("docs/COMPOSITION.md", nil), ("docs/EXTRACT.md", nil), ("docs/SWIFTUI.md", nil), ("docs/ENDPOINTS.md", nil),
-    ("docs/SCREENS.md", "A list of my own"), ("docs/SCREENS.md", "Errors"), ("docs/SCREENS.md", "Inputs"),
-    ("docs/BACKENDS.md", nil), ("docs/PUBLISHER.md", nil),
-  ])
-  func theBlocksOfThePagesAreParts(page: String, heading: String?) throws {
+  @Test(arguments: ["COMPOSITION", "EXTRACT", "SWIFTUI", "ENDPOINTS", "SCREENS", "BACKENDS", "PUBLISHER"])
+  func theBlocksOfThePagesAreParts(page: String) throws {
     let files = try compiledTexts()
-    let sections = try Repository.text(of: page).split(separator: "\n## ")
-    let text = sections.filter { heading == nil || $0.hasPrefix("\(heading ?? "")\n") }.joined()
-    let blocks = text.matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
+    let blocks = try Repository.text(of: "docs/\(page).md").matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
     #expect(!blocks.isEmpty)
     for block in blocks {
       let parts = block.split(separator: "\n").map(\.trimmed).split(separator: "…")
@@ -90,14 +82,29 @@ struct SwiftUITests {
     }
   }
 
-  /// The files of the SwiftUI version, of the example and of some tests, each with its lines trimmed. A commit's files are as it
-  /// leaves them, as far as it shows them.
+  /// A section that shows code can be copied: it begins with a whole file, whose keys a test presses.
+  @Test func aSectionOfScreensBeginsWithAWholeFile() throws {
+    let folder = "Tests/MicroappKitTests/Notes"
+    let files = try Repository.swiftFiles(below: folder).map { try Repository.text(of: $0) }
+    let sections = try Repository.text(of: "docs/SCREENS.md").split(separator: "\n## ").dropFirst()
+      .filter { $0.contains("```") }
+    #expect(sections.count == 9)
+    for section in sections {
+      let block = section.firstMatch(of: /^[^\n]+\n\n```swift\n((?s).*?)```/)
+      let isWhole = block.map { files.contains(String($0.1)) } ?? false
+      #expect(isWhole, "\(section.prefix { $0 != "\n" }) begins with no file of \(folder)")
+    }
+  }
+
+  /// The manifest, the files of the SwiftUI version, of the example and of some tests, each with its lines trimmed. A commit's
+  /// files are as it leaves them, as far as it shows them.
   private func compiledTexts() throws -> [String] {
     let folders = [
       "docs/swiftui", "Microapps", "Sources", "Tests/EndpointsTests/Forms", "Tests/MicroappKitTests/Notes",
       "Tests/MicroappTests", "Tests/PublishersTests",
     ]
-    let sources = try folders.flatMap { try Repository.swiftFiles(below: $0) }.map { try Repository.text(of: $0) }
+    let paths = try ["Package.swift"] + folders.flatMap { try Repository.swiftFiles(below: $0) }
+    let sources = try paths.map { try Repository.text(of: $0) }
     let commits = try Repository.commits.flatMap { commit in
       try Repository.text(of: commit).split(separator: "diff --git").map { file in
         file.split(separator: "\n", omittingEmptySubsequences: false)

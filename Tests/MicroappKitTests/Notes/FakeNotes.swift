@@ -2,20 +2,24 @@ import Entities
 
 /// Notes in memory.
 actor FakeNotes {
-  private var notes = [1: Note(id: 1, title: "Buy crystals"), 2: Note(id: 2, title: "Fix the portal gun")]
-  private var lastID = 2
+  private var notes = [Note(id: 1, title: "Buy crystals"), Note(id: 2, title: "Fix the portal gun")]
 
-  func all() async throws(NetworkError) -> [Note] { notes.values.sorted { $0.id < $1.id } }
+  func all() async throws(NetworkError) -> [Note] { notes }
+
+  func text(_ id: Int) async throws(NetworkError) -> String { "The text of note \(id)" }
 
   func add(_ title: String) async throws(NoteError) -> Note {
-    guard !notes.values.contains(where: { $0.title == title }) else { throw .titleTaken }
-    lastID += 1
-    let note = Note(id: lastID, title: title)
-    notes[lastID] = note
-    return note
+    guard !notes.contains(where: { $0.title == title }) else { throw .titleTaken }
+    notes.append(Note(id: notes.count + 1, title: title))
+    return notes[notes.count - 1]
   }
 
-  func delete(_ id: Note.ID) async throws(NetworkError) { notes[id] = nil }
+  func rename(_ title: String) async throws(NetworkError) {}
 
-  func setStarred(_ id: Note.ID, _ isStarred: Bool) async throws(NetworkError) { notes[id]?.isStarred = isStarred }
+  func delete(_ id: Int) async throws(NetworkError) { notes.removeAll { $0.id == id } }
+
+  func lastDay() async throws(NetworkError) -> String { "Monday" }
+
+  func backUp() async throws(NetworkError) -> String { "Tuesday" }
+
 }

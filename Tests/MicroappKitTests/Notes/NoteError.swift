@@ -7,15 +7,12 @@ public enum NoteError: DomainError {
   /// An error of the network.
   case network(NetworkError)
 
-  /// All errors that a script can name.
+  /// All errors.
   public static let allCases = NetworkError.allCases.map(network) + [titleTaken]
-
-  /// The error of the network; nil for a reason of this feature.
+  /// The error of the network.
   public var networkError: NetworkError? { if case .network(let error) = self { error } else { nil } }
-
-  /// The tag for logs and scripts.
+  /// The word for scripts.
   public var description: String { networkError?.description ?? "title taken" }
-
-  /// The text for users: what happened, and what to do about it.
+  /// The text for users.
   public var message: String { networkError?.message ?? "There is a note with this title. Choose another one." }
 }

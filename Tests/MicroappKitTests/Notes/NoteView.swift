@@ -1,35 +1,41 @@
 import Base
 import Entities
+import Observation
 import Views
 
-struct NoteView: View {
-  @Bindable var viewModel: NoteViewModel
-  let closeTapped: Exit
+@MainActor @Observable
+final class NoteViewModel {
+  enum Phase { case loading, loaded(String), failed(String) }
 
-  var body: some View {
-    VStack(alignment: .leading) {
-      TextField(Strings.newNote, text: $viewModel.title, message: viewModel.titleMessage)
-        .onSubmit(viewModel.title.hasContent ? viewModel.addTapped : nil)
-      if case .failed(let text) = viewModel.phase { FailureView(text, retry: viewModel.retryTapped) } else { list }
-      Button(Strings.close, action: closeTapped)
-    }
-    .navigationTitle(Strings.notes)
-    .onKey(Key(.character("n")), hint: Strings.newNote, focus: Strings.newNote)
-    .refreshable(isActive: viewModel.phase == .loaded && viewModel.starring == nil, action: viewModel.load)
-    .subscribeToRenderingStates(viewModel)
+  let note: Note
+  private(set) var phase = Phase.loading
+  private(set) var attempt = 1
+  private let text: Call<Int, String, NetworkError>
+
+  init(_ note: Note, text: @escaping Call<Int, String, NetworkError>) { (self.note, self.text) = (note, text) }
+
+  func load() async {
+    let result: Phase
+    do throws(NetworkError) { result = .loaded(try await text(note.id)) } catch { result = .failed(error.text) }
+    if !Task.isCancelled { phase = result }
   }
 
-  private var list: some View {
-    List(Strings.notes, viewModel.notes, selection: $viewModel.selection) { note in
-      HStack {
-        Text(note.title, lineLimit: 1)
-        if note.isStarred != (note.id == viewModel.starring) { Text("★").accessibilityLabel(Strings.starred) }
+  func retryTapped() { (phase, attempt) = (.loading, attempt + 1) }
+}
+
+struct NoteView: View {
+  let viewModel: NoteViewModel
+
+  var body: some View {
+    Form {
+      LabeledContent("Title", value: viewModel.note.title)
+      switch viewModel.phase {
+      case .loading: Spinner()
+      case .loaded(let text): LabeledContent("Text", value: text)
+      case .failed(let message): FailureView(message, retry: viewModel.retryTapped)
       }
     }
-    .onRowKey(Key(.character("d")), hint: Strings.delete, action: viewModel.deleteTapped)
-    .onRowKey(Key(.character("f")), hint: Strings.star, isActive: viewModel.starring == nil) { note in
-      startTask { await viewModel.starTapped(note) }
-    }
-    .overlay { if viewModel.phase == .loaded, viewModel.notes.isEmpty { ContentUnavailableView(Strings.noNotes) } }
+    .navigationTitle("Note")
+    .task(id: viewModel.attempt, viewModel.load)
   }
 }

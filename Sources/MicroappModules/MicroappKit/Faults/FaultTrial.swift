@@ -31,7 +31,8 @@ struct FaultTrial {
       steps[$0].isAction || steps[$0].kind == .typing || $0 < step && steps[$0].isWaitingForText
     }
     guard let last, before.ending == nil, steps[last].isAction else { return nil }
-    // A key that asks first is pressed twice.
+    // What asks first is repeated too: the action that has shown an alert, and a key that is pressed twice.
+    if before.hasAlert { return steps[..<last].lastIndex(where: \.isAction) ?? last }
     return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
   }
 
