@@ -9,7 +9,7 @@ struct PageTests {
     ("CHANGELOG.md", 170, nil),
     // Learn
     ("docs/TUTORIAL.md", 1950, "developers new to microapps"),
-    ("docs/COURSE.md", 1148, "learners and teachers"),
+    ("docs/COURSE.md", 1250, "learners and teachers"),
     // Your app
     ("docs/EXTRACT.md", 2000, "teams with a SwiftUI app"),
     ("docs/ENDPOINTS.md", 900, "teams with a SwiftUI app"),

@@ -143,9 +143,10 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    ("passed after 1 s.", nil), ("failed after 1 s.", "docs/course/tangled: swift test ended with exit status 0"),
+    ("passed after 1 s.", " your change       microapps  tangled"),
+    ("failed after 1 s.", "docs/course/tangled: swift test ended with exit status 0"),
   ])
-  func theTestsOfAnotherPackageAreBuiltAndRunThere(ending: String, problem: String?) async throws {
+  func theTestsOfAnotherPackageAreBuiltAndRunThere(ending: String, line: String) async throws {
     let other = "docs/course/tangled"
     let workspace = try await openFirst(check: "package \(other)")
     let swift = """
@@ -155,7 +156,28 @@ struct CheckTests {
       *) exit 1 ;;
       esac
       """
-    #expect(try await verdict(checker(workspace, swift: swift)).lines.first == problem)
+    #expect(try await verdict(checker(workspace, swift: swift)).lines.first == line)
+  }
+
+  @Test func aChangeInTwoPackagesPassesWithWhatItHasTouchedInEach() async throws {
+    let tangled = "docs/course/tangled/Sources/Tangled"
+    for screen in ["Greeting", "Quote"] { try clone.write("one\ntwo\n", to: "\(tangled)/\(screen)Screen.swift") }
+    try await clone.git("add", "docs")
+    let workspace = try await openFirst(check: "package docs/course/tangled")
+    try clone.write("one\n2\nthree\n", to: TemporaryClone.view)
+    try clone.write((1...11).map { "\($0)\n" }.joined(), to: TemporaryClone.model)
+    try clone.write("one\n", to: "\(tangled)/GreetingScreen.swift")
+    try clone.remove("\(tangled)/QuoteScreen.swift")
+    let swift = "echo '✔ Test run with 6 tests in 1 suite passed after 1 s.'"
+    let verdict = try await verdict(checker(workspace, swift: swift))
+    #expect(verdict.hasPassed)
+    #expect(
+      verdict.lines == [
+        " your change       microapps  tangled",
+        " files touched             2        2",
+        " files of the quote        0        1",
+        " lines written            12        0",
+      ])
   }
 
   @Test func anEditOfAFeatureMustReachNoOther() async throws {

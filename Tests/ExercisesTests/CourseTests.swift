@@ -138,6 +138,13 @@ struct CourseTests {
     try course.run.refuse("What to do.")
   }
 
+  @Test func theCostOfAChangeIsBelowDone() async throws {
+    let course = try await started(checks: [.success(.measured([" files touched  5"]))])
+    try course.run.expect("Use 1/2")
+    try course.run.expect("Done")
+    try course.run.expect(" files touched  5")
+  }
+
   @Test(arguments: [(Verdict.passed, true), (.failed(title: "It fails again", details: ["- three"]), false)])
   func verdictPageEndsWhenTheNextVerdictHasNoLines(next: Verdict, showsText: Bool) async throws {
     let course = try await started(checks: [Self.failure, .success(next)])

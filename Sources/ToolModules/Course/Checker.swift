@@ -43,7 +43,8 @@ struct Checker {
         let verdict = try await check(step.split(separator: " ").map(String.init), of: lesson, solution)
         if verdict != .passed || Task.isCancelled { return verdict }
       }
-      return .passed
+      let others = lesson.steps.compactMap { $0.wholeMatch(of: /package (.+)/)?.1 }
+      return others.isEmpty ? .passed : .measured(try await cost(of: lesson, beside: String(others[0])))
     } catch {
       throw CourseError(error)
     }

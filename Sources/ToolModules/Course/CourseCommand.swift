@@ -104,7 +104,7 @@ enum CourseCommand: Equatable {
   }
 
   private static func report(_ lesson: Lesson, _ verdict: Verdict, _ output: StandardOutput) -> Int32 {
-    let hasPassed = verdict == .passed
+    let hasPassed = verdict.hasPassed
     output.print("\(hasPassed ? "ok" : "failed")  \(lesson.exercise.id) \(lesson.exercise.title)")
     verdict.lines.forEach(output.print)
     return hasPassed ? ExitStatus.success : ExitStatus.checkFailed
@@ -136,7 +136,7 @@ enum CourseCommand: Equatable {
       let verdict =
         switch answer {
         case .wrong: after.failing(with: lesson.refusal, of: "wrong answer")
-        case .solution where after == .passed: before.failing(with: lesson.failure, of: "start")
+        case .solution where after.hasPassed: before.failing(with: lesson.failure, of: "start")
         case .solution: Verdict.failed(title: "its solution does not pass:", details: after.lines)
         }
       status = max(status, Self.report(lesson, verdict, output))

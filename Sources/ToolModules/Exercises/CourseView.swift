@@ -179,8 +179,9 @@ private struct CheckView: View {
       }
       if viewModel.check == .late { Text(Strings.stillRuns, lineLimit: rows - 1).foregroundStyle(.warning) }
     case .impossible(let message): Text("✘ \(message)", lineLimit: isNarrow ? rows : rows - 2).foregroundStyle(.failure)
-    case .ended(.passed):
+    case .ended(.passed), .ended(.measured):
       Text("✓ \(doneText)", lineLimit: rows).foregroundStyle(.success).bold()
+      if viewModel.page != .verdict { lines(viewModel.details) }
     case .ended(.failed(let title, let details)):
       let mostLines = details.isEmpty ? rows : isNarrow ? 1 : 2
       Text("✘ \(isNarrow ? title.split(separator: "/").last ?? "" : title[...])", lineLimit: mostLines)

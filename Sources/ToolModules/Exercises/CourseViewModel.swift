@@ -163,7 +163,7 @@ final class CourseViewModel: LoadingViewModel {
     lateTask?.cancel()
     check = .ended(verdict)
     if page == .verdict, details.isEmpty { page = .text }
-    guard case .passed = verdict, !progress.passed.contains(id) else { return }
+    guard verdict.hasPassed, !progress.passed.contains(id) else { return }
     progress.passed = (progress.passed + [id]).sorted()
     saveProgress()
   }

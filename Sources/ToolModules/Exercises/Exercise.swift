@@ -32,13 +32,22 @@ public struct Exercise: Identifiable, Equatable, Sendable {
 /// The result of the check of an exercise.
 public enum Verdict: Equatable, Sendable {
   case passed
+  /// The check has passed, and the lines show what the change has cost.
+  case measured([String])
   /// The compiler reports an error, or a scenario or a test fails: a line that says which, and lines of source, of a screen
   /// or of a difference.
   case failed(title: String, details: [String])
 
-  /// The title and the details; none if the check has passed.
+  /// Whether the check has passed.
+  public var hasPassed: Bool { if case .failed = self { false } else { true } }
+
+  /// The title and the details of a failure, or the lines about the cost.
   public var lines: [String] {
-    if case .failed(let title, let details) = self { [title] + details } else { [] }
+    switch self {
+    case .passed: []
+    case .measured(let lines): lines
+    case .failed(let title, let details): [title] + details
+    }
   }
 }
 

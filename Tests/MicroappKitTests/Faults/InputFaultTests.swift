@@ -60,7 +60,7 @@ struct InputFaultTests {
       switch mistake {
       case .abandonsDeletion, .dismissesMessage, .hidesFailure, .replacesMessage: "deleted"
       case .abandonsSave, .savesLate: "saved"
-      case .answerChangesText, .losesValueOfOtherKind: "renamed"
+      case .answerChangesText, .answerClearsField, .losesValueOfOtherKind: "renamed"
       default: nil
       }
     let output = try await check(mistake, scenario: scenario).output.joined(separator: "\n")
@@ -70,6 +70,7 @@ struct InputFaultTests {
       case .abandonsDeletion: "If it comes in earlier, the end card is none instead of Deleted."
       case .losesValueOfFailure, .losesValueOfOtherKind:
         "If it comes in earlier, the title is Parcels instead of Blue."
+      case .answerClearsField: #"If it comes in earlier, these controls differ: Code "", Code "Blue"."#
       case .dismissesMessage, .hidesFailure:
         "takes this message away before the user has read it: There is no connection."
       case .replacesMessage: "takes this message away before the user has read it: There is no connection."

@@ -8,7 +8,7 @@ import Views
 enum InputMistake: CaseIterable {
   case none
   /// A value comes in during a call.
-  case abandonsDeletion, losesValueOfFailure, losesValueOfOtherKind
+  case abandonsDeletion, losesValueOfFailure, losesValueOfOtherKind, answerClearsField
   /// A value comes in over a message, or before it.
   case dismissesMessage, replacesMessage, replacesOwnMessage, hidesFailure
   /// Values after the first, and values without an effect.
@@ -47,10 +47,12 @@ final class ParcelModel: BaseViewModel {
   @Published private(set) var opened: String?
   @Published private(set) var name = "Red"
   @Published private(set) var hasSheet = false
+  /// The text of a field that a link fills.
+  @Published var code = ""
   private var waiting: [String] = []
   private var seen: Set<String> = []
   private var isSaving = false
-  private let mistake: InputMistake
+  let mistake: InputMistake
   private let dependencies: ParcelDependencies
   private let closed: @MainActor (String) -> Void
 
@@ -66,6 +68,7 @@ final class ParcelModel: BaseViewModel {
   }
 
   private func receive(_ link: String) {
+    code = link
     let isNew = seen.insert(link).inserted
     switch mistake {
     case .readsFirst where seen.count > 1 || !isNew: return
@@ -110,7 +113,10 @@ final class ParcelModel: BaseViewModel {
   func deleteTapped() { perform(loading: "Deleting…", dependencies.delete) { [closed] in closed("Deleted") } }
 
   func renameTapped() {
-    let then = { @MainActor [weak self] (_: Void) -> Void in self?.name = "Green" }
+    let then = { @MainActor [weak self] (_: Void) -> Void in
+      self?.name = "Green"
+      self?.code = ""
+    }
     guard mistake == .answerChangesText else {
       return perform(loading: "Renaming…", dependencies.rename, then: then)
     }
@@ -158,7 +164,7 @@ final class ParcelModel: BaseViewModel {
 }
 
 private struct ParcelView: View {
-  let model: ParcelModel
+  @Bindable var model: ParcelModel
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -166,6 +172,7 @@ private struct ParcelView: View {
       Button("Rename", action: model.renameTapped)
       Button("Delete", action: model.deleteTapped)
       Button("Save", action: model.saveTapped)
+      if model.mistake == .answerClearsField { TextField("Code", text: $model.code) }
     }
     .navigationTitle(model.opened ?? "Parcels")
     .onKey(Key(.escape), hint: model.opened == nil ? nil : "Back", action: model.backTapped)

@@ -47,6 +47,14 @@ extension FaultPlayer {
 
     var labels: Set<String> { Set(frame.controls.filter(\.isEnabled).map(\.label)) }
 
+    /// The labels of the controls, each field with its text.
+    private var controls: Set<String> {
+      Set(
+        frame.controls.filter(\.isEnabled).map { control in
+          if case .text(let text) = control.value { "\(control.label) \"\(text)\"" } else { control.label }
+        })
+    }
+
     var keys: Set<String> {
       Set(ownHints.filter { ![.enter, .tab].contains($0.key.code) }.map { "\($0.name) \($0.action)" })
     }
@@ -77,8 +85,8 @@ extension FaultPlayer {
     func difference(from other: State, isComplete: Bool) -> String? {
       if ending != other.ending { return "the end card is \(ending ?? "none") instead of \(other.ending ?? "none")" }
       if title != other.title { return "the title is \(title ?? "none") instead of \(other.title ?? "none")" }
-      let labels = labels.symmetricDifference(other.labels).sorted()
-      if !labels.isEmpty { return "these controls differ: \(labels.joined(separator: ", "))" }
+      let controls = controls.symmetricDifference(other.controls).sorted()
+      if !controls.isEmpty { return "these controls differ: \(controls.joined(separator: ", "))" }
       let keys = !isComplete || keys.isEmpty || other.keys.isEmpty ? [] : keys.symmetricDifference(other.keys).sorted()
       return keys.isEmpty ? nil : focusMove(from: other) ?? "these keys differ: \(keys.joined(separator: ", "))"
     }
