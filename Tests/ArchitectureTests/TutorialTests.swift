@@ -39,4 +39,20 @@ struct TutorialTests {
     }
     if name == "app" { #expect(section.contains("in nine files") && files.count == 10) }
   }
+
+  /// At the end of the tutorial the patches are applied, so a file has the lines of each place before or after the change.
+  @Test(arguments: ["kit", "app"])
+  func thePatchFitsTheFiles(name: String) throws {
+    for file in try Repository.text(of: "docs/tutorial/\(name).diff").components(separatedBy: "diff --git ").dropFirst()
+    {
+      let text = try Repository.text(of: String(file.split(separator: "\n")[2].dropFirst(6)))
+      for place in file.components(separatedBy: "\n@@ ").dropFirst() {
+        let lines = place.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        func joined(without sign: String) -> String {
+          lines.filter { !$0.hasPrefix(sign) }.map { $0.dropFirst() }.joined(separator: "\n")
+        }
+        #expect(text.contains(joined(without: "+")) || text.contains(joined(without: "-")), "\(place)")
+      }
+    }
+  }
 }
