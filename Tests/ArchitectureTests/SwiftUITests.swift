@@ -69,7 +69,9 @@ struct SwiftUITests {
   }
 
   /// A block of the pages is part of a file that docs/swiftui/check or the build compiles. A line `…` stands for others.
-  @Test(arguments: ["COMPOSITION", "EXTRACT", "SWIFTUI", "ENDPOINTS", "SCREENS", "BACKENDS", "PUBLISHER"])
+  @Test(arguments: [
+    "COMPOSITION", "EXTRACT", "SWIFTUI", "ENDPOINTS", "SCREENS", "SCENARIOS", "SCRIPTS", "BACKENDS", "PUBLISHER",
+  ])
   func theBlocksOfThePagesAreParts(page: String) throws {
     let files = try compiledTexts()
     let blocks = try Repository.text(of: "docs/\(page).md").matches(of: /(?s)```swift\n(.*?)```/).map(\.1)
