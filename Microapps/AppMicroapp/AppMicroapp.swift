@@ -46,7 +46,8 @@ enum AppMicroapp {
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
         favouriteCounts: { .finished }),
       character: context.endpoints("character") { $0.characters.character }, clock: context.clock)
-    container.sessionEndReason = { manager.lastError }
+    container.sessionEndReason = { manager.sessionEndReason }
+    container.log = context.log.add(line:)
     return container
   }
 }

@@ -34,6 +34,8 @@ enum App {
       container.openedLinks = { links.events() }
       container.mails = { mails.events() }
       container.problems = { problems.events() }
+      // A check plays failures on purpose.
+      if !launch.isCheck { container.log = { printError("App: \($0)") } }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let root = RootView(container: container)
       return ProgramContent(

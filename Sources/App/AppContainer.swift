@@ -54,7 +54,7 @@ extension AppContainer {
         user: manager.updateCurrentSession, signOut: manager.signOut, deleteAccount: manager.deleteAccount,
         favouriteCounts: { .finished }),
       character: characters.character, clock: clock)
-    sessionEndReason = { manager.lastError }
+    sessionEndReason = { manager.sessionEndReason }
     saveEmail = lastEmail.save
   }
 }

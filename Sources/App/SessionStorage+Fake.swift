@@ -21,8 +21,8 @@ extension SessionStorage {
       else { return loaded }
       try? delete(session)
       return .unreadable(
-        message: "The account of \(session.user) ended when the app did, because the fake keeps "
-          + "accounts in memory. Sign up again, or sign in as \(FakeAccounts.demoUser.email).")
+        message: "Your account ended when the app did, because the fake keeps accounts in memory. "
+          + "Sign up again, or sign in as \(FakeAccounts.demoUser.email).")
     }
     return storage
   }

@@ -15,11 +15,12 @@ extension AppContainer {
     _ messages: MessageCenter, _ last: LastSignIn, _ links: EventQueue<MagicLinkProof>
   ) -> AuthRoot.Dependencies {
     var feature = authentication
-    let sendMagicLink = feature.sendMagicLink
-    feature.login = remembering(feature.login, last)
-    feature.signUp = remembering(feature.signUp, last)
-    feature.redeem = remembering(feature.redeem, last, proof: { $0 })
-    feature.signInWithApple = remembering(feature.signInWithApple, last, hasEmail: false)
+    let sendMagicLink = logging("sendMagicLink", feature.sendMagicLink)
+    feature.login = remembering(logging("login", feature.login), last)
+    feature.signUp = remembering(logging("signUp", feature.signUp), last)
+    feature.redeem = remembering(logging("redeem", feature.redeem), last, proof: { $0 })
+    feature.appleIdentity = logging("appleIdentity", feature.appleIdentity)
+    feature.signInWithApple = remembering(logging("signInWithApple", feature.signInWithApple), last, hasEmail: false)
     feature.sendMagicLink = { email async throws(AccountError) in
       try await sendMagicLink(email)
       await messages.showToast(Strings.magicLinkSent)
@@ -48,7 +49,7 @@ extension AppContainer {
     var feature = home
     let page = feature.page
     feature.page = { query, number async throws(NetworkError) in
-      try await session.retrying { () async throws(NetworkError) in try await page(query, number) }()
+      try await logging("page", session.retrying { () async throws(NetworkError) in try await page(query, number) })()
     }
     feature.changes = { changes.events() }
     feature.favourites = favourites.favourites
@@ -61,9 +62,9 @@ extension AppContainer {
     _ favourites: SharedFavourites, _ session: Reauthentication, _ firstScreenRequests: EventQueue<Void>
   ) -> AccountRoot.Dependencies {
     var feature = account
-    feature.user = session.retrying(feature.user)
-    feature.signOut = session.endingSession(feature.signOut)
-    feature.deleteAccount = session.endingSession(feature.deleteAccount)
+    feature.user = logging("user", session.retrying(feature.user))
+    feature.signOut = logging("signOut", session.endingSession(feature.signOut))
+    feature.deleteAccount = logging("deleteAccount", session.endingSession(feature.deleteAccount))
     feature.favouriteCounts = favourites.counts
     feature.firstScreenRequests = { firstScreenRequests.events() }
     return feature
@@ -73,7 +74,29 @@ extension AppContainer {
   @MainActor
   func favourites(_ session: Reauthentication, _ messages: MessageCenter) -> SharedFavourites {
     SharedFavourites(
-      favourites: session.retrying(home.favourites), setFavourite: session.retrying(home.setFavourite)
+      favourites: logging("favourites", session.retrying(home.favourites)),
+      setFavourite: logging("setFavourite", session.retrying(home.setFavourite))
     ) { await messages.showAlert($0.message) }
+  }
+
+  /// A call that logs its failure, unless it was cancelled: the name of the call, and the tag of the error, which has nothing that
+  /// the user has entered.
+  func logging<Value: Sendable, Failure: DomainError>(
+    _ name: String, _ call: @escaping Call<Value, Failure>
+  ) -> Call<Value, Failure> {
+    { () async throws(Failure) in
+      do throws(Failure) { return try await call() } catch {
+        if error.networkError != .cancelled { log("\(name): \(error)") }
+        throw error
+      }
+    }
+  }
+
+  func logging<Input: Sendable, Value: Sendable, Failure: DomainError>(
+    _ name: String, _ call: @escaping Call<Input, Value, Failure>
+  ) -> Call<Input, Value, Failure> {
+    { input async throws(Failure) in
+      try await logging(name) { () async throws(Failure) in try await call(input) }()
+    }
   }
 }

@@ -21,7 +21,10 @@ public struct AppContainer: Sendable {
   /// Fetches the character that a link names. Throws `refused(status: 404)` if there is none.
   public var character: Call<Int, CharacterData, NetworkError>
   /// Why the server has ended the session, such as for a blocked account; nil if it did not say.
-  public var sessionEndReason: @MainActor @Sendable () -> (any AppError)? = { nil }
+  public var sessionEndReason: @MainActor @Sendable () -> AccountError? = { nil }
+  /// Writes a line to the log of the program: the name of a call with its error, why a session has ended, or a problem. None has
+  /// a password, a token, a code, a link or an address in it.
+  public var log: @Sendable (_ line: String) -> Void = { _ in }
   /// Keeps the address of the last sign-in for the next start; an empty one for a deleted account.
   public var saveEmail: @MainActor @Sendable (String) -> Void = { _ in }
   /// Sends each link that the app is to open. The last link that comes before a user has signed in waits.

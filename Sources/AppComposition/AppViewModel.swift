@@ -89,7 +89,7 @@ final class AppViewModel: BaseViewModel {
     // Only a call has said that the session has ended.
     runInBackground { [container] in try? await container.account.signOut() }
     showSignIn()
-    messages.showToast(Strings.signedOut)
+    messages.showToast(Strings.sessionEnded)
   }
 
   /// The exits of Authentication. The tabs stay if their user has signed in again.
@@ -99,7 +99,9 @@ final class AppViewModel: BaseViewModel {
 
   /// The exits of Home and of Account. An exit of tabs that are not shown any more leads nowhere.
   func signedOut(_ left: TabsViewModel) {
-    if tabs === left { showSignIn() }
+    guard tabs === left else { return }
+    showSignIn()
+    messages.showToast(Strings.signedOut)
   }
 
   func accountDeleted(_ left: TabsViewModel) {
@@ -132,9 +134,9 @@ final class AppViewModel: BaseViewModel {
 
   /// Says why the server has ended the session, if it was for a reason of its own, such as a blocked account.
   private func askToSignInAgain(_ user: AppUser) {
-    if let error = container.sessionEndReason(), error.networkError != .sessionEnded {
-      messages.showAlert(error.message)
-    }
+    let reason = container.sessionEndReason() ?? .network(.sessionEnded)
+    container.log("session: \(reason)")
+    if reason.networkError != .sessionEnded { messages.showAlert(reason.message) }
     messages.toast = nil
     var signIn = sheet ?? SignIn(id: nextID())
     signIn.user = user

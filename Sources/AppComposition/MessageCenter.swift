@@ -21,7 +21,12 @@ final class MessageCenter: BaseViewModel {
 
   override func onAppear() {
     runInBackground { [weak self, container] in for await mail in container.mails() { self?.mail = mail } }
-    runInBackground { [weak self, container] in for await problem in container.problems() { self?.showAlert(problem) } }
+    runInBackground { [weak self, container] in
+      for await problem in container.problems() {
+        container.log(problem)
+        self?.showAlert(problem)
+      }
+    }
   }
 
   func showToast(_ message: String) {

@@ -6,7 +6,8 @@ extension Strings {
   static var opening: String { text("Opening…") }
   static var signIn: String { text("Sign In") }
   static func signInAgain(_ name: String) -> String { text("Sign in again as \(name)") }
-  static var signedOut: String { text("Signed out. Your session has ended") }
+  static var signedOut: String { text("Signed out") }
+  static var sessionEnded: String { text("Signed out. Your session has ended") }
   static func signedIn(_ name: String) -> String { text("Signed in as \(name)") }
   static func signedUp(_ name: String) -> String { text("Account created for \(name)") }
   static var magicLinkSent: String { text("Sign-in link sent") }

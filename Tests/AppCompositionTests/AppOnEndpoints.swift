@@ -12,6 +12,8 @@ final class AppOnEndpoints {
   let problems = EventQueue<String>()
   /// The addresses that the app has saved.
   let savedEmails = ValueRecorder<String>()
+  /// The lines that the app has logged.
+  let log = CheckedMutex<[String]>([])
   private var context: MicroappContext<Void>?
   private var feature: HeadlessFeature?
 
@@ -25,6 +27,7 @@ final class AppOnEndpoints {
       container.restore = { user }
       container.authentication.redeem = { _ in redeemed }
       container.saveEmail = { [savedEmails] in savedEmails.record($0) }
+      container.log = { [weak self] line in self?.log.withLock { $0.append(line) } }
       change(&container)
       let (authentication, home, account) = (container.authentication, container.home, container.account)
       let character = container.character

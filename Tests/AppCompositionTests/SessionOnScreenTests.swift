@@ -58,6 +58,10 @@ struct SessionOnScreenTests {
     try await app.run.tap("Sign Out")
     try await app.run.wait()
     try app.run.expect("Welcome")
+    try app.run.refuse("Signed in as")
+    try app.run.expect("✓ Signed out")
+    try app.run.refuse("Your session has ended")
+    await app.run.sleep(for: .seconds(4))
     try app.run.refuse("✓")
   }
 

@@ -20,7 +20,7 @@ struct AppLinkTests {
     #expect(try app.run().isWelcome)
     #expect(try app.run(AppOnState.showAccount, ["--open-url", link]).isAccount(of: "morty@citadel.org"))
     #expect(app.state.filesWithTokens == ["microapps/session.json"])
-    #expect(try app.run().alert.contains("The account of morty@citadel.org ended when the app did"))
+    #expect(try app.run().alert.contains("Your account ended when the app did"))
     #expect(try app.run(AppOnState.showAccount, ["--open-url=\(link)"]).isAccount(of: "morty@citadel.org"))
   }
 

@@ -85,5 +85,6 @@ extension BuiltProgram.Result {
     return lines.filter { $0.count == 3 }.flatMap { $0[1].split(separator: " ") }.joined(separator: " ")
   }
 
-  private var isFine: Bool { status == 0 && errors == "" }
+  /// Standard error has what the app logs.
+  private var isFine: Bool { status == 0 && errors.split(separator: "\n").allSatisfy { $0.hasPrefix("App: ") } }
 }

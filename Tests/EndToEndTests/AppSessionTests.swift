@@ -11,6 +11,13 @@ struct AppSessionTests {
     #expect(!app.state.isThere, "a start alone saves nothing")
   }
 
+  @Test func aFailedSignInIsLoggedOnStandardErrorWithoutItsPassword() throws {
+    let script = AppOnState.signIn.replacing("wubbalubba", with: "lubbawubba").replacing("wait \"Home\"\n", with: "")
+    let result = try app.run(script)
+    #expect(result.alert.contains("That email and password don't match an account."))
+    #expect(result.errors == "App: login: invalid credentials\n")
+  }
+
   @Test func aServerThatEndsSessionsEndsThatOfTheLastStart() throws {
     #expect(try app.run(AppOnState.signIn).isAccount(of: "rick@citadel.org"))
     let script = AppOnState.showAccount + "sleep 11s\npress r\nwait \"Sign in again as rick@citadel.org\"\n"
@@ -43,8 +50,9 @@ struct AppSessionTests {
     #expect(app.state.filesWithTokens == ["microapps/session.json"])
     let next = try app.run()
     #expect(next.status == 0)
-    #expect(next.alert.contains("The account of birdperson@example.org ended when the app did"))
+    #expect(next.alert.contains("Your account ended when the app did"))
     #expect(next.alert.contains("Sign up again, or sign in as rick@citadel.org."))
+    #expect(next.errors.hasPrefix("App: Your account ended"), "it is logged too")
     #expect(app.state.filesWithTokens == [])
     #expect(try app.run().isWelcome, "it is reported once")
     #expect(try app.run(signUp + AppOnState.deleteAccount).output.contains("Welcome"))

@@ -60,13 +60,15 @@ struct EventLogTests {
     context.inbox.receive(to: "rick@citadel.org", "Hello")
     #expect(lab.clock.uses == uses, "nothing depends on the times of these")
     try context.send(to: "stations")
+    log.add(line: "no stations")
     context.finish("Done")
     log.clear()
-    #expect(log.events.map(\.time) == [.zero] + Array(repeating: .milliseconds(300), count: 6))
+    #expect(log.events.map(\.time) == [.zero] + Array(repeating: .milliseconds(300), count: 7))
     let words = log.events.map { "\($0.event)".prefix { $0 != "(" } }
-    #expect(words == ["call", "step", "change", "mail", "call", "exit", "clear"])
+    #expect(words == ["call", "step", "change", "mail", "call", "call", "exit", "clear"])
 
-    #expect(log.calls { $0.step as? String == "tap" }.map(\.endpoint) == ["stations"])
+    #expect(
+      log.calls { $0.step as? String == "tap" }.map(\.line) == ["stations() … sent", "log(no stations) … logged"])
     #expect(log.calls { $0.step as? String == "press" }.count == 2, "there was no such step")
   }
 

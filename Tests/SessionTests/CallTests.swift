@@ -28,7 +28,7 @@ struct CallTests {
     #expect(try await bench.manager.updateCurrentSession() == old.user)
     #expect(bench.script.calls == ["user access-old", "refresh access-old", "user access-new"])
     #expect(bench.storage.stored == .session(new))
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test(arguments: [true, false])
@@ -73,8 +73,10 @@ struct CallTests {
     }
     #expect(bench.script.calls == ["\(call) access-old", "refresh access-old"])
     #expect(await bench.user == nil)
-    #expect(bench.manager.lastError?.message == reason.message)
+    #expect(bench.manager.sessionEndReason == reason)
     #expect(bench.storage.stored == .nothing)
+    await bench.manager.signOut()
+    #expect(bench.manager.sessionEndReason == nil, "signing out forgets it")
   }
 
   @Test(arguments: [UserAuthData.timeless("old"), .timeless("new")])
@@ -83,7 +85,7 @@ struct CallTests {
     bench.script.refreshing = { _ in bought }
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
-    #expect(bench.manager.lastError?.message == NetworkError.sessionEnded.message)
+    #expect(bench.manager.sessionEndReason == .network(.sessionEnded))
     #expect(bench.script.calls.count == 3, "one refresh and one more call")
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
@@ -96,7 +98,7 @@ struct CallTests {
     await #expect(throws: NetworkError.server(status: 401)) { try await bench.manager.updateCurrentSession() }
     #expect(bench.script.calls == ["user access-old", "refresh access-old", "user access-new"])
     #expect(bench.storage.stored == .session(new))
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   /// A cache on the way answers for another user.
@@ -148,7 +150,7 @@ struct CallTests {
     await #expect(throws: error) { try await bench.manager.updateCurrentSession() }
     #expect(bench.script.calls == ["user access-old"])
     #expect(await bench.user == old.user)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test func theEndOfASessionDoesNotEndAnother() async throws {

@@ -53,7 +53,7 @@ struct EndingTests {
     #expect(bench.script.calls == ["signOut access-a", "refresh access-a", "signOut access-new"])
     #expect(await bench.user == nil)
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test func signingOutUsesTheNewerTokensOfAnotherProcess() async throws {
@@ -73,7 +73,7 @@ struct EndingTests {
     #expect(await bench.user == nil)
     #expect(bench.storage.saved == [.ending(after: 0)], "the new tokens are not the session")
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct EndingTests {
     #expect(bench.script.calls == ["refresh \(UserAuthData.ending(after: 0).accessToken)"])
     #expect(bench.clock.sleeps.isEmpty)
     #expect(await bench.user == nil)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test(arguments: ["signOut", "delete"])
@@ -108,23 +108,20 @@ struct EndingTests {
     try await bench.manager.deleteAccount()
     #expect(bench.script.calls == ["delete access-a"])
     #expect(await bench.user == nil)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
     #expect(bench.storage.stored == .nothing)
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.session() }
   }
 
-  /// Signing out forgets the message, so that it is not the reason for the end of the session.
   @Test(arguments: ["signOut", "delete"])
   func afterAFailedDeletionTheUserCanGoOn(call: String) async throws {
     let bench = try await Bench(signedIn: session)
     bench.script.deleting = { _ throws(NetworkError) in throw .offline }
     await #expect(throws: NetworkError.offline) { try await bench.manager.deleteAccount() }
-    #expect(bench.manager.lastError?.message == NetworkError.offline.message)
     #expect(await bench.user == session.user)
     bench.script.deleting = { _ in }
     if call == "signOut" { await bench.manager.signOut() } else { try await bench.manager.deleteAccount() }
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError == nil)
   }
 
   /// The function that deletes accounts may refuse a token for a reason of its own.
@@ -137,7 +134,7 @@ struct EndingTests {
     await #expect(throws: NetworkError.server(status: 401)) { try await bench.manager.deleteAccount() }
     #expect(bench.script.calls.suffix(2) == ["refresh \(session.accessToken)", "delete access-new"])
     #expect(bench.script.refreshCount == 1)
-    #expect(bench.manager.lastError?.message == NetworkError.server(status: 401).message)
+    #expect(bench.manager.sessionEndReason == nil)
     #expect(await bench.user == new.user)
     #expect(bench.storage.stored == .session(new))
   }
@@ -176,7 +173,7 @@ struct EndingTests {
     let bench = try await Bench(signedIn: session)
     await bench.manager.signOut()
     await bench.manager.forget(session, because: .network(.sessionEnded))
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test func theEndOfASessionIsNotToldToAnotherUserWhoSignsInAtThatMoment() async throws {
@@ -204,6 +201,6 @@ struct EndingTests {
     await entering.value
 
     #expect(await manager.store.session == rick)
-    #expect(manager.lastError == nil)
+    #expect(manager.sessionEndReason == nil)
   }
 }

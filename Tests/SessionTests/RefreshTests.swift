@@ -128,7 +128,7 @@ struct RefreshTests {
     gate.open(outcome)
     _ = await caller.value
     #expect(await bench.user == nil)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
     #expect(bench.storage.stored == .nothing)
     #expect(bench.storage.saved == [old])
     let ended = outcome == .success(new) ? [old, new] : [old]
@@ -152,7 +152,7 @@ struct RefreshTests {
     gate.open(outcome)
     _ = await caller.value
     #expect(await bench.user == rick.user)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
     #expect(bench.storage.stored == .session(rick))
     #expect(!bench.script.calls.contains { $0.hasPrefix("user") }, "no call is made in another user's session")
     #expect(!bench.script.calls.contains("signOut \(rick.accessToken)"))
@@ -232,7 +232,7 @@ struct RefreshTests {
     #expect(bench.script.refreshCount == 1, "the old token is not sent again")
     #expect(bench.storage.stored == .session(new))
     #expect(bench.storage.deletions == 0)
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
   }
 
   @Test func newerTokensThatHaveExpiredTooAreRefreshed() async throws {
@@ -266,11 +266,11 @@ struct RefreshTests {
     #expect(try await bench.manager.updateCurrentSession() == ending.user)
     #expect(bench.script.calls == ["refresh \(ending.accessToken)", "user \(ending.accessToken)"])
     #expect(bench.storage.stored == .session(ending))
-    #expect(bench.manager.lastError == nil)
+    #expect(bench.manager.sessionEndReason == nil)
     bench.script.asking = { _ throws(NetworkError) in throw .sessionEnded }
     await #expect(throws: NetworkError.sessionEnded) { try await bench.manager.updateCurrentSession() }
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError?.message == reason.message)
+    #expect(bench.manager.sessionEndReason == reason)
   }
 
   @Test func aRefusedRefreshEndsTheSessionOfACallerThatHasNoTimeLeft() async throws {
@@ -287,7 +287,7 @@ struct RefreshTests {
     await second.value
     await #expect(throws: NetworkError.sessionEnded) { try await first.value }
     #expect(bench.storage.stored == .nothing)
-    #expect(bench.manager.lastError?.message == AccountError.userBlocked.message)
+    #expect(bench.manager.sessionEndReason == .userBlocked)
   }
 
   @Test func aCallIsNotMadeInASessionThatWasSignedOutDuringItsRefresh() async throws {

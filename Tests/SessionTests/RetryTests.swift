@@ -46,7 +46,7 @@ struct RetryTests {
     #expect(bench.script.refreshCount == 1)
     #expect(bench.clock.sleeps.isEmpty)
     #expect((await bench.user == nil) == (error == .sessionEnded))
-    #expect(bench.manager.lastError?.message == (error == .sessionEnded ? error.message : nil))
+    #expect(bench.manager.sessionEndReason == (error == .sessionEnded ? .network(error) : nil))
     #expect(bench.storage.stored == (error == .sessionEnded ? .nothing : .session(old)))
   }
 }

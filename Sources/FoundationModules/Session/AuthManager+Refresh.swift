@@ -27,7 +27,7 @@ extension AuthManager {
 
   /// Deletes a session that has ended on the server, and publishes why, unless another session is the current one.
   func forget(_ session: UserAuthData, because reason: AccountError) async {
-    if await store.forget(session), await store.session == nil { lastError = reason }
+    if await store.forget(session), await store.session == nil { sessionEndReason = reason }
   }
 
   /// Reads the stored session before each request and after a refusal, because another process of the app may have refreshed it.

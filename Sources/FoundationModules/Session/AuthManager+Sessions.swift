@@ -33,7 +33,7 @@ extension AuthManager {
   /// Signs out on this device first, so that it works without a connection, and then on the server, even if the
   /// caller's task is cancelled. The server needs an access token that has not expired, so it may be refreshed once.
   public func signOut() async {
-    lastError = nil
+    sessionEndReason = nil
     guard let ended = await store.end() else { return }
     // A refresh that is under way signs its new tokens out by itself.
     let hasExpired = refreshTask == nil && needsRefresh(ended)
@@ -49,11 +49,9 @@ extension AuthManager {
 
   /// Deletes the account on the server first: if that fails, the user stays signed in and can try again.
   public func deleteAccount() async throws(NetworkError) {
-    let user = try await reportError { () throws(NetworkError) in
-      try await sessions.call { [service] session throws(NetworkError) in
-        try await service.deleteAccount(session)
-        return session.user
-      }
+    let user = try await sessions.call { [service] session throws(NetworkError) in
+      try await service.deleteAccount(session)
+      return session.user
     }
     await store.forgetAccount(of: user)
   }

@@ -23,7 +23,7 @@ extension AuthManager {
 
   /// Asks the device for the user's identity, by Sign in with Apple. Throws `notAvailable` on other devices.
   public func appleIdentity() async throws(NetworkError) -> AppleIdentity {
-    try await reportError { () throws(NetworkError) in try await service.appleIdentity() }
+    try await service.appleIdentity()
   }
 
   /// Signs in with an identity from ``appleIdentity()``.
@@ -34,7 +34,7 @@ extension AuthManager {
 
   /// Emails a link and a code to an address.
   public func sendMagicLink(to email: EmailAddress) async throws(AccountError) {
-    try await reportError { () throws(AccountError) in try await service.sendMagicLink(email) }
+    try await service.sendMagicLink(email)
   }
 
   /// Stores this user's current session for the next start. Does nothing if the session is stored already, if the user is not
@@ -52,32 +52,15 @@ extension AuthManager {
       await store.takeBack(session, for: last)
       throw .network(.cancelled)
     }
-    // The end of an earlier session may have been published meanwhile.
-    lastError = nil
+    // An earlier session may have ended meanwhile.
+    sessionEndReason = nil
   }
 
   private func signIn(
     _ call: () async throws(AccountError) -> UserAuthData
   ) async throws(AccountError) -> AppUser {
-    try await reportError { () throws(AccountError) in
-      let session = try await call()
-      try await adopt(session)
-      return session.user
-    }
-  }
-
-  /// Makes a call and publishes its error, unless it was cancelled.
-  func reportError<Value: Sendable, Failure: AppError>(
-    _ call: () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    lastError = nil
-    do throws(Failure) {
-      return try await call()
-    } catch {
-      let kind = error.networkError?.kind
-      // The reason why the session ended is known already, and says more.
-      if kind != .cancelled, kind != .sessionEnded || lastError == nil { lastError = error }
-      throw error
-    }
+    let session = try await call()
+    try await adopt(session)
+    return session.user
   }
 }

@@ -1,5 +1,4 @@
 public import AccountEntities
-public import Entities
 public import Services
 
 /// Signs users in and out with any ``AuthService``, and holds the current session. Callers get the user; the tokens stay
@@ -9,9 +8,8 @@ public import Services
 /// a session that is never saved ends with the program. A cancelled call changes nothing. Only a refresh is retried.
 @MainActor
 public final class AuthManager {
-  /// Why the last attempt to sign in or to delete the account failed, or why the user was signed out. The next attempt, and
-  /// signing out, set it to nil.
-  public internal(set) var lastError: (any AppError)?
+  /// Why the session has ended on the server; nil after the next sign-in, and after signing out.
+  public internal(set) var sessionEndReason: AccountError?
 
   let service: AuthService
   let store: CurrentSession

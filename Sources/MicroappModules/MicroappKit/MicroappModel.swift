@@ -103,13 +103,16 @@ extension MicroappModel {
 }
 
 extension EndpointCall {
-  /// The command of a script after which calls of this endpoint end the same way.
-  var command: ScriptCommand {
-    switch outcome {
-    case .threw(let error, _), .closed(_, let error?): .endpoint(endpoint, .behaviour(.fail(tag(of: error))))
-    case .returned, .open, .closed: .endpoint(endpoint, backend.map(EndpointChange.backend) ?? .behaviour(.normal))
-    case nil: .endpoint(endpoint, .behaviour(.hang))
-    case .sent: .send(ScriptText(sentWord), to: endpoint)
-    }
+  /// The line of a script after which calls of this endpoint end the same way; a comment for a line that the app has logged.
+  var scriptLine: String {
+    let command: ScriptCommand? =
+      switch outcome {
+      case .threw(let error, _), .closed(_, let error?): .endpoint(endpoint, .behaviour(.fail(tag(of: error))))
+      case .returned, .open, .closed: .endpoint(endpoint, backend.map(EndpointChange.backend) ?? .behaviour(.normal))
+      case nil: .endpoint(endpoint, .behaviour(.hang))
+      case .sent: .send(ScriptText(sentWord), to: endpoint)
+      case .logged: nil
+      }
+    return command?.line ?? "# \(text)"
   }
 }

@@ -34,6 +34,7 @@ extension EndpointCall {
     case nil, .open: "ellipsis.circle"
     case .threw, .closed(_, _?): "xmark.octagon"
     case .returned, .closed, .sent: "checkmark.circle"
+    case .logged: "text.alignleft"
     }
   }
 

@@ -1,7 +1,7 @@
 import MicroappBasics
 
-/// A call of an endpoint, a stream that is read, or a value that was sent, as the log keeps it. The texts of its values are
-/// made when they are shown, because nobody looks at most calls.
+/// A call of an endpoint, a stream that is read, a value that was sent, or a line of the app, as the log keeps it. The texts of
+/// its values are made when they are shown, because nobody looks at most calls.
 public struct EndpointCall: Identifiable, Sendable {
   /// The end of a call, or the state of a stream.
   public enum Outcome: Sendable {
@@ -15,6 +15,8 @@ public struct EndpointCall: Identifiable, Sendable {
     case threw(any Error, after: Duration)
     /// A value was sent to an input.
     case sent
+    /// The app has logged a line.
+    case logged
   }
 
   /// The number of the call, unique in its log.
@@ -38,7 +40,7 @@ public struct EndpointCall: Identifiable, Sendable {
   public var duration: Duration? {
     switch outcome {
     case .returned(_, let duration), .threw(_, let duration): duration
-    case nil, .open, .closed, .sent: nil
+    case nil, .open, .closed, .sent, .logged: nil
     }
   }
 }
@@ -67,6 +69,7 @@ extension EndpointCall {
     case .returned: "ok"
     case .threw(let error, _): tag(of: error)
     case .sent: "sent"
+    case .logged: "logged"
     }
   }
 

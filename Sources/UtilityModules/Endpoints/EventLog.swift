@@ -61,6 +61,9 @@ public final class EventLog: Sendable {
   /// Empties the list of the calls. Calls in flight do not come back.
   public func clear() { add(.clear) }
 
+  /// Adds a line that the app itself logs, such as a failure. The list of the calls shows it.
+  public func add(line: String) { _ = begin("log", [line], on: nil, outcome: .logged) }
+
   func add(_ event: Event) {
     entries.change { [time = time()] in $0.append((time, event)) }
   }

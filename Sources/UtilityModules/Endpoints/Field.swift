@@ -56,7 +56,7 @@ extension EndpointCall {
   /// The result as a structured value; empty if there is none.
   public var resultFields: [Field] {
     switch outcome {
-    case .returned(is Void, _), .threw, .open, .closed, .sent, nil: []
+    case .returned(is Void, _), .threw, .open, .closed, .sent, .logged, nil: []
     case .returned(let value, _): Field.lines(of: value, name: "\(type(of: value))")
     }
   }

@@ -21,13 +21,13 @@ struct CallDetail: View {
           if let message = error.userMessage { Text(message).indented() }
         }
         Text(Strings.script).foregroundStyle(.secondary)
-        Text(call.command.line).indented()
+        Text(call.scriptLine).indented()
       }
       .padding(EdgeInsets(leading: 2, trailing: 2))
       .frame(maxWidth: .max, alignment: .leading)
     }
     .onKey(Key(.escape), hint: Strings.calls, action: close)
-    .onKey(Key(.character("c")), hint: Strings.copy, copy: call.command.line)
+    .onKey(Key(.character("c")), hint: Strings.copy, copy: call.scriptLine)
   }
 
   private var facts: String {

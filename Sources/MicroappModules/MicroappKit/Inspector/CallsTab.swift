@@ -46,7 +46,7 @@ struct CallsTab: View {
     return
       view
       .onKey(Key(.character("/")), hint: Strings.filter, focus: Strings.filter)
-      .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].command.line)
+      .onKey(Key(.character("c")), hint: Strings.copy, copy: calls[selected].scriptLine)
   }
 
   private func row(_ call: EndpointCall, _ columns: CallColumns) -> some View {
@@ -98,7 +98,7 @@ extension EndpointCall {
   fileprivate var color: Color {
     switch outcome {
     case nil: .warning
-    case .open, .closed, .returned, .sent: .secondary
+    case .open, .closed, .returned, .sent, .logged: .secondary
     case .threw: .failure
     }
   }

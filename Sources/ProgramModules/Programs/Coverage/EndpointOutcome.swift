@@ -53,7 +53,7 @@ extension EndpointCall {
     if wasCancelled { return .cancelled }
     return switch outcome {
     case nil: .inFlight
-    case .sent: .sent
+    case .sent, .logged: .sent
     case .returned, .open, .closed(_, nil): .ok
     case .threw(let error, _), .closed(_, let error?): EndpointOutcome(of: error, tag: tag(of: error))
     }
