@@ -211,9 +211,7 @@ struct StreamTests {
 
   private struct Gone: Error {}
 
-  private func collect<Values: AsyncSequence>(
-    _ stream: sending Values
-  ) async throws(Values.Failure) -> [Values.Element] {
+  private func collect<Values: AsyncSequence>(_ stream: sending Values) async rethrows -> [Values.Element] {
     var seen: [Values.Element] = []
     for try await value in stream { seen.append(value) }
     return seen
