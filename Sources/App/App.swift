@@ -31,11 +31,11 @@ enum App {
       }
       var container = try AppContainer(
         configuration, clock: launch.clock, onMail: onMail, onProblem: { problems.send($0) })
+      // A check plays failures on purpose.
+      if !launch.isCheck { container.log = { printError("App: \($0)") } }
       container.openedLinks = { links.events() }
       container.mails = { mails.events() }
       container.problems = { problems.events() }
-      // A check plays failures on purpose.
-      if !launch.isCheck { container.log = { printError("App: \($0)") } }
       let project = configuration.auth == .supabase ? Backend<AuthService>.supabase : nil
       let root = RootView(container: container)
       return ProgramContent(

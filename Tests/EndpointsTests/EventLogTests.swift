@@ -69,7 +69,7 @@ struct EventLogTests {
 
     #expect(
       log.calls { $0.step as? String == "tap" }.map(\.line) == ["stations() … sent", "log(no stations) … logged"])
-    #expect(log.calls { $0.step as? String == "press" }.count == 2, "there was no such step")
+    #expect(log.calls { $0.step as? String == "press" }.count == 3, "there was no such step")
   }
 
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {
