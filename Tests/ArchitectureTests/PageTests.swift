@@ -14,7 +14,7 @@ struct PageTests {
     ("docs/EXTRACT.md", 2000, "teams with a SwiftUI app"),
     ("docs/ENDPOINTS.md", 900, "teams with a SwiftUI app"),
     ("docs/SWIFTUI.md", 1230, "iOS developers"),
-    ("docs/COST.md", 550, "teams that decide whether to split an app"),
+    ("docs/COST.md", 700, "teams that decide whether to split an app"),
     // Guides
     ("docs/ARCHITECTURE.md", 930, "readers of the code"),
     ("docs/SCREENS.md", 2600, "feature developers"),

@@ -28,9 +28,12 @@ enum Repository {
   /// The commits that take a screen out of an app.
   static let commits = (1...5).map { "docs/swiftui/extraction/\($0).diff" }
 
-  /// All words in the Swift files and in the commits, and the names of the folders, which are those of the modules.
+  /// The parts of the series, which split an app of one module.
+  static let parts = (2...4).map { "docs/course/parts/\($0).diff" }
+
+  /// All words in the Swift files, the commits and the parts, and the names of the folders, which are those of the modules.
   static let words = Result {
-    try (fileNames.get() + commits).reduce(into: Set<String>()) { words, file in
+    try (fileNames.get() + commits + parts).reduce(into: Set<String>()) { words, file in
       words.formUnion(file.split(separator: "/").map(String.init))
       for word in try text(of: file).utf8.split(whereSeparator: { !partsOfWords.contains($0) }) {
         words.insert(String(word) ?? "")
