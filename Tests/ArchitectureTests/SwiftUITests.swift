@@ -84,7 +84,7 @@ struct SwiftUITests {
     }
   }
 
-  /// A section that shows code can be copied: it begins with a whole file, whose keys a test presses.
+  /// A section that shows code can be copied: it begins with a whole file that the tests compile.
   @Test func aSectionOfScreensBeginsWithAWholeFile() throws {
     let folder = "Tests/MicroappKitTests/Notes"
     let files = try Repository.swiftFiles(below: folder).map { try Repository.text(of: $0) }

@@ -67,9 +67,15 @@ struct EventLogTests {
     let words = log.events.map { "\($0.event)".prefix { $0 != "(" } }
     #expect(words == ["call", "step", "change", "mail", "call", "call", "exit", "clear"])
 
-    #expect(
-      log.calls { $0.step as? String == "tap" }.map(\.line) == ["stations() … sent", "log(no stations) … logged"])
-    #expect(log.calls { $0.step as? String == "press" }.count == 3, "there was no such step")
+    #expect(log.calls { $0.step as? String == "tap" }.map(\.line) == ["stations() … sent"])
+    #expect(log.calls { $0.step as? String == "press" }.count == 2, "there was no such step")
+  }
+
+  @Test func aLineOfTheAppIsInTheListAndIsNoCall() {
+    log.add(line: "no stations")
+    #expect(lines == ["log(no stations) … logged"])
+    #expect(log.allCalls.isEmpty)
+    #expect(log.calls { $0.isClear }.isEmpty)
   }
 
   @Test func anEndpointLogsItsCallsWithTheTimeOfTheClock() async throws {

@@ -43,12 +43,12 @@ struct CallsTabTests {
     let outcomes: [EndpointCall.Outcome?] = [nil, .closed(values: 1, NetworkError.offline), .open(values: 1), .sent]
     for outcome in outcomes { _ = log.begin("ticks", [], on: nil, outcome: outcome) }
     _ = log.begin("stations", ["the \"last\""], on: nil, outcome: .sent)
-    log.add(line: "login: offline")
+    log.add(line: "login: offline\nno connection")
     #expect(
       log.calls.map(\.scriptLine) == [
         "endpoint login local", "endpoint login fail rate limited 30 s", "endpoint roll fail on the floor",
         "endpoint save normal", "endpoint ticks hang", "endpoint ticks fail offline", "endpoint ticks normal",
-        "send ticks", #"send stations "the \"last\"""#, "# log(login: offline)",
+        "send ticks", #"send stations "the \"last\"""#, "# log(login: offline no connection)",
       ])
   }
 }

@@ -113,6 +113,6 @@ extension EndpointCall {
       case .sent: .send(ScriptText(sentWord), to: endpoint)
       case .logged: nil
       }
-    return command?.line ?? "# \(text)"
+    return command?.line ?? "# \(text.withoutLineBreaks)"
   }
 }

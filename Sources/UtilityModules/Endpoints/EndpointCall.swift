@@ -73,6 +73,8 @@ extension EndpointCall {
     }
   }
 
+  var isLogged: Bool { if case .logged = outcome { true } else { false } }
+
   private static func values(_ count: Int) -> String { count == 1 ? "1 value" : "\(count) values" }
 
   /// The error of a call or a stream that failed.

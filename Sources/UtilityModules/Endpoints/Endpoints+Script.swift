@@ -36,5 +36,6 @@ extension Endpoints {
 }
 
 extension String {
-  fileprivate var withoutLineBreaks: String { split { $0.isNewline }.joined(separator: " ") }
+  /// The text in one line, as a comment of a script must be.
+  package var withoutLineBreaks: String { split { $0.isNewline }.joined(separator: " ") }
 }

@@ -39,12 +39,13 @@ public final class EventLog: Sendable {
     events.reversed().lazy.prefix(while: { !$0.event.isClear }).compactMap { $0.event.call }.prefix(200).inOrder
   }
 
-  package var allCalls: [EndpointCall] { events.compactMap { $0.event.call }.inOrder }
+  /// The calls alone, without the lines of the app.
+  package var allCalls: [EndpointCall] { calls { _ in false }.inOrder }
 
-  /// The calls since the last event of a kind, as they began; all calls without such an event.
+  /// The same since the last event of a kind, as they began; all calls without such an event.
   package func calls(since isStart: (Event) -> Bool) -> [EndpointCall] {
     let events = events
-    return events[(events.lastIndex { isStart($0.event) } ?? 0)...].compactMap { $0.event.call }
+    return events[(events.lastIndex { isStart($0.event) } ?? 0)...].compactMap { $0.event.call }.filter { !$0.isLogged }
   }
 
   /// Whether there were calls, and after the last of them some calls were sent to another backend.
@@ -62,7 +63,7 @@ public final class EventLog: Sendable {
   public func clear() { add(.clear) }
 
   /// Adds a line that the app itself logs, such as a failure. The list of the calls shows it.
-  public func add(line: String) { _ = begin("log", [line], on: nil, outcome: .logged) }
+  package func add(line: String) { _ = begin("log", [line], on: nil, outcome: .logged) }
 
   func add(_ event: Event) {
     entries.change { [time = time()] in $0.append((time, event)) }

@@ -3,6 +3,7 @@ import Entities
 /// Notes in memory.
 actor FakeNotes {
   private var notes = [Note(id: 1, title: "Buy crystals"), Note(id: 2, title: "Fix the portal gun")]
+  private var lastID = 2
 
   func all() async throws(NetworkError) -> [Note] { notes }
 
@@ -10,8 +11,10 @@ actor FakeNotes {
 
   func add(_ title: String) async throws(NoteError) -> Note {
     guard !notes.contains(where: { $0.title == title }) else { throw .titleTaken }
-    notes.append(Note(id: notes.count + 1, title: title))
-    return notes[notes.count - 1]
+    lastID += 1
+    let note = Note(id: lastID, title: title)
+    notes.append(note)
+    return note
   }
 
   func rename(_ title: String) async throws(NetworkError) {}
@@ -21,5 +24,4 @@ actor FakeNotes {
   func lastDay() async throws(NetworkError) -> String { "Monday" }
 
   func backUp() async throws(NetworkError) -> String { "Tuesday" }
-
 }

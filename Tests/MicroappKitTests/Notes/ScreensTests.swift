@@ -116,6 +116,7 @@ struct ScreensTests {
     }
     await backup.press(.tab)
     #expect(backup.focused == "Back Up", "a background call disables no control")
+    #expect(!backup.run.frame().isWaiting, "a background call shows no loader")
     try await backup.run.wait(for: "You're offline.")
     await backup.press(.enter)
     try backup.run.expect("Backing up…")
