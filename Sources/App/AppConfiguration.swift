@@ -36,11 +36,11 @@ struct AppConfiguration {
     AppContainer.flags + [
       Flag(
         "--auth", "BACKEND",
-        "where accounts are: \(AuthBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        "where accounts are: \(AuthBackend.allCases.map(\.rawValue).filter(names.contains).joined(separator: ", "))",
         default: "fake"),
       Flag(
         "--home", "BACKEND",
-        "where characters are: \(HomeBackend.allCases.map(\.rawValue).joined(separator: ", "))",
+        "where characters are: \(HomeBackend.allCases.map(\.rawValue).filter(names.contains).joined(separator: ", "))",
         default: "fake"),
       Flag("--backend", "NAME", "the backend for both: see --list, or FILE.har", default: "fake"),
       Flag("--doctor", "", "with --auth supabase: checks the project"),
@@ -58,11 +58,13 @@ struct AppConfiguration {
     ("backend", "live", "for --home: the Rick and Morty API, at RICKANDMORTY_URL if that is set"),
   ]
 
+  private static let names = list.map(\.name)
+
   /// Reads the options. Throws `UsageError` for an unknown backend, and for options that exclude each other.
   init(_ launch: Launch, environment: [String: String]) throws(UsageError) {
     let both = launch.value(of: "--backend")
     (self.environment, recording, playsRecording) = (environment, launch.recording, launch.playsAnswers)
-    let names = Self.list.map(\.name) + (playsRecording ? ["recorded"] : [])
+    let names = Self.names + (playsRecording ? ["recorded"] : [])
     if let both, !names.contains(both) { throw UsageError(unknown: "backend", both, use: names) }
     func backend<Backend: RawRepresentable<String> & CaseIterable>(_ flag: String) throws(UsageError) -> Backend? {
       guard let name = launch.value(of: flag) else { return both.flatMap(Backend.init) }
