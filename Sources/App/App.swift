@@ -32,7 +32,7 @@ enum App {
       var container = try AppContainer(
         configuration, clock: launch.clock, onMail: onMail, onProblem: { problems.send($0) })
       // A check plays failures on purpose.
-      if !launch.isCheck { container.log = { printError("App: \($0)") } }
+      if !launch.isCheck { container.log = { printError("App log: \($0)") } }
       container.openedLinks = { links.events() }
       container.mails = { mails.events() }
       container.problems = { problems.events() }

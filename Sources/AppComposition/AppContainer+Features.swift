@@ -79,14 +79,14 @@ extension AppContainer {
     ) { await messages.showAlert($0.message) }
   }
 
-  /// A call that logs its failure, unless it was cancelled: the name of the call, and the tag of the error, which has nothing that
-  /// the user has entered.
+  /// A call that logs its failure: its name, and the tag of the error, which has nothing that the user has entered. Not a
+  /// cancelled call, and not the end of a session, which ``AppViewModel`` logs once, unless the user has signed out.
   func logging<Value: Sendable, Failure: DomainError>(
     _ name: String, _ call: @escaping Call<Value, Failure>
   ) -> Call<Value, Failure> {
     { () async throws(Failure) in
       do throws(Failure) { return try await call() } catch {
-        if error.networkError != .cancelled { log("\(name): \(error)") }
+        if ![.cancelled, .sessionEnded].contains(error.networkError) { log("\(name): \(error)") }
         throw error
       }
     }

@@ -22,8 +22,8 @@ public struct AppContainer: Sendable {
   public var character: Call<Int, CharacterData, NetworkError>
   /// Why the server has ended the session, such as for a blocked account; nil if it did not say.
   public var sessionEndReason: @MainActor @Sendable () -> AccountError? = { nil }
-  /// Writes a line to the log of the program: the name of a call with its error, why a session has ended, or a problem. None has
-  /// a password, a token, a code, a link or an address in it.
+  /// Writes a line to the log of the program: the name of a call with its error, why a session has ended, or a problem, which
+  /// may have paths of files in it. None has a password, a token, a code, a link or an address that the user has entered.
   public var log: @Sendable (_ line: String) -> Void = { _ in }
   /// Keeps the address of the last sign-in for the next start; an empty one for a deleted account.
   public var saveEmail: @MainActor @Sendable (String) -> Void = { _ in }

@@ -61,7 +61,7 @@ final class TabsViewModel: BaseViewModel {
     case .character(let id):
       select(.home)
       perform(loading: Strings.opening) { [container] in
-        try await container.character(id)
+        try await container.logging("character", container.character)(id)
       } then: { [openedCharacters] in
         openedCharacters.send($0)
       }

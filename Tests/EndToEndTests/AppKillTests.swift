@@ -42,7 +42,7 @@ struct AppKillTests {
       #expect(aftermath.next.isAccount(of: address), about)
       #expect(aftermath.names == ["session.json"], about)
     } else {
-      #expect(aftermath.next.isWelcome, about)
+      #expect(aftermath.next.isWelcome(), about)
       #expect(aftermath.names == [], about)
     }
     #expect(aftermath.signedInAfterNext == aftermath.signedIn, about)

@@ -17,7 +17,7 @@ struct AppLinkTests {
 
   @Test func theLinkFromAnEarlierProcessSignsIn() throws {
     let link = try Self.mailedLink()
-    #expect(try app.run().isWelcome)
+    #expect(try app.run().isWelcome())
     #expect(try app.run(AppOnState.showAccount, ["--open-url", link]).isAccount(of: "morty@citadel.org"))
     #expect(app.state.filesWithTokens == ["microapps/session.json"])
     #expect(try app.run().alert.contains("Your account ended when the app did"))

@@ -72,12 +72,14 @@ struct AppOnState {
 
 extension BuiltProgram.Result {
   /// Whether it ended well and shows the account of an address.
-  func isAccount(of address: String) -> Bool {
-    isFine && output.contains("Signed in as \(address)\n") && !output.contains("OK")
+  func isAccount(of address: String, logging text: String? = nil) -> Bool {
+    isFine(text) && output.contains("Signed in as \(address)\n") && !output.contains("OK")
   }
 
   /// Whether it ended well and shows Welcome.
-  var isWelcome: Bool { isFine && output.contains(" Welcome\n") && !output.contains("OK") }
+  func isWelcome(logging text: String? = nil) -> Bool {
+    isFine(text) && output.contains(" Welcome\n") && !output.contains("OK")
+  }
 
   /// The text of an alert, in one line.
   var alert: String {
@@ -85,6 +87,10 @@ extension BuiltProgram.Result {
     return lines.filter { $0.count == 3 }.flatMap { $0[1].split(separator: " ") }.joined(separator: " ")
   }
 
-  /// Standard error has what the app logs.
-  private var isFine: Bool { status == 0 && errors.split(separator: "\n").allSatisfy { $0.hasPrefix("App: ") } }
+  /// Whether it ended well, and standard error has only lines of the log with a text; nothing if there is no text.
+  private func isFine(_ text: String?) -> Bool {
+    guard let text else { return status == 0 && errors.isEmpty }
+    return status == 0 && errors.contains(text)
+      && errors.split(separator: "\n").allSatisfy { $0.hasPrefix("App log: ") && $0.contains(text) }
+  }
 }

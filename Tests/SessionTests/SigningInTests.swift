@@ -141,6 +141,9 @@ struct SigningInTests {
     await gate.arrived()
     await #expect(throws: NetworkError.sessionEnded) { try await manager.updateCurrentSession() }
     #expect(manager.sessionEndReason == .userBlocked)
+    bench.script.entering = { () throws(AccountError) in throw .invalidCredentials }
+    await #expect(throws: AccountError.invalidCredentials) { try await Way.password.go(manager) }
+    #expect(manager.sessionEndReason == .userBlocked, "a refused attempt leaves it")
     gate.open(.success(.timeless("b", uid: "rick")))
     #expect(try await attempt.value.uid == "rick")
     #expect(manager.sessionEndReason == nil)
