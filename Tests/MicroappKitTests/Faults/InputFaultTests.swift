@@ -60,17 +60,26 @@ struct InputFaultTests {
       switch mistake {
       case .abandonsDeletion, .dismissesMessage, .hidesFailure, .replacesMessage: "deleted"
       case .abandonsSave, .savesLate: "saved"
-      case .answerChangesText, .answerClearsField, .losesValueOfOtherKind: "renamed"
+      case .answerChangesText, .answerClearsField, .answerClearsSecret, .losesValueOfOtherKind: "renamed"
+      case .asksFirst, .asksMeanwhile: "asked"
       default: nil
       }
+    if scenario == "asked" {
+      try folder.put(
+        "# Asked\n# …\n\nresize 80x24\ntap \"Delete\"\npress tab\npress enter\nwait \"Deleted\"\n",
+        as: "Scenarios/1/asked.scenario")
+    }
     let output = try await check(mistake, scenario: scenario).output.joined(separator: "\n")
     let sentence: String? =
       switch mistake {
-      case .none: nil
+      case .none, .asksFirst: nil
+      case .asksMeanwhile: "delete() is in flight twice."
       case .abandonsDeletion: "If it comes in earlier, the end card is none instead of Deleted."
       case .losesValueOfFailure, .losesValueOfOtherKind:
         "If it comes in earlier, the title is Parcels instead of Blue."
       case .answerClearsField: #"If it comes in earlier, these controls differ: Code "", Code "Blue"."#
+      case .answerClearsSecret:
+        "If it comes in earlier, these controls differ: PIN with 0 characters, PIN with 4 characters."
       case .dismissesMessage, .hidesFailure:
         "takes this message away before the user has read it: There is no connection."
       case .replacesMessage: "takes this message away before the user has read it: There is no connection."

@@ -8,7 +8,7 @@ import Views
 enum InputMistake: CaseIterable {
   case none
   /// A value comes in during a call.
-  case abandonsDeletion, losesValueOfFailure, losesValueOfOtherKind, answerClearsField
+  case abandonsDeletion, losesValueOfFailure, losesValueOfOtherKind, answerClearsField, answerClearsSecret
   /// A value comes in over a message, or before it.
   case dismissesMessage, replacesMessage, replacesOwnMessage, hidesFailure
   /// Values after the first, and values without an effect.
@@ -17,6 +17,8 @@ enum InputMistake: CaseIterable {
   case sheetForgets, sheetOpensAgain
   /// The user presses Esc during a call.
   case abandonsSave, savesLate, answerChangesText
+  /// The deletion asks first: as it should, or with an alert that stays during the call.
+  case asksFirst, asksMeanwhile
 }
 
 struct ParcelDependencies: Sendable {
@@ -47,6 +49,7 @@ final class ParcelModel: BaseViewModel {
   @Published private(set) var opened: String?
   @Published private(set) var name = "Red"
   @Published private(set) var hasSheet = false
+  @Published var isAsking = false
   /// The text of a field that a link fills.
   @Published var code = ""
   private var waiting: [String] = []
@@ -110,7 +113,17 @@ final class ParcelModel: BaseViewModel {
 
   func backTapped() { opened = nil }
 
-  func deleteTapped() { perform(loading: "Deleting…", dependencies.delete) { [closed] in closed("Deleted") } }
+  func deleteTapped() {
+    if [.asksFirst, .asksMeanwhile].contains(mistake) { isAsking = true } else { delete() }
+  }
+
+  func delete() {
+    guard mistake == .asksMeanwhile else {
+      isAsking = false
+      return perform(loading: "Deleting…", dependencies.delete) { [closed] in closed("Deleted") }
+    }
+    performInBackground(dependencies.delete) { [closed] in closed("Deleted") }
+  }
 
   func renameTapped() {
     let then = { @MainActor [weak self] (_: Void) -> Void in
@@ -173,11 +186,16 @@ private struct ParcelView: View {
       Button("Delete", action: model.deleteTapped)
       Button("Save", action: model.saveTapped)
       if model.mistake == .answerClearsField { TextField("Code", text: $model.code) }
+      if model.mistake == .answerClearsSecret { SecureField("PIN", text: $model.code) }
     }
     .navigationTitle(model.opened ?? "Parcels")
     .onKey(Key(.escape), hint: model.opened == nil ? nil : "Back", action: model.backTapped)
     .sheet("Sign in again", isPresented: Binding(get: { model.hasSheet }, set: { _ in model.closeSheet() })) {
       Button("Sign In", action: model.signInTapped)
+    }
+    .alert("Delete it?", isPresented: Binding(get: { model.isAsking }, set: { _ in })) {
+      Button("Yes", role: .destructive, action: model.delete)
+      Button("No", role: .cancel) { model.isAsking = false }
     }
     .subscribeToRenderingStates(model)
   }

@@ -125,9 +125,9 @@ final class FaultCheck {
     let before = baseline.steps.prefix(step).last?.state ?? run.state
     let hasFailed = (try? await run.play(commands[step])) == nil
     await FaultTrial(
-      fault: fault, run: run, steps: commands, step: step, hasFailed: hasFailed, before: before,
-      after: baseline.steps[step].state, end: baseline.isSuccess ? baseline.steps.last?.state : nil,
-      snapshots: snapshots
+      fault: fault, run: run, steps: commands, step: step, hasFailed: hasFailed,
+      hadAlert: [false] + baseline.steps.map(\.state.hasAlert), before: before, after: baseline.steps[step].state,
+      end: baseline.isSuccess ? baseline.steps.last?.state : nil, snapshots: snapshots
     ) { [self] in
       await check(run, fault: fault)
     } reportMoment: { [self] in

@@ -12,6 +12,8 @@ struct FaultTrial {
   let steps: [ScriptCommand]
   let step: Int
   let hasFailed: Bool
+  /// Whether an alert is in front before each step of the scenario.
+  let hadAlert: [Bool]
   let before: FaultPlayer.State
   let after: FaultPlayer.State
   /// The screen at the end of the scenario; nil if the scenario is about something that goes wrong itself.
@@ -24,15 +26,20 @@ struct FaultTrial {
   private static let waitForSignIn =
     "In an app, a call that needs the session can wait until the user has signed in again: see docs/COMPOSITION.md."
 
-  /// The index of the action that has led to the call; nil if the user cannot repeat it.
-  private var action: Int? {
+  /// The index of the action that has made the call; nil if the user cannot repeat it.
+  private var lastAction: Int? {
     // An action whose answer was on the screen is over.
     let last = steps[...step].indices.last {
       steps[$0].isAction || steps[$0].kind == .typing || $0 < step && steps[$0].isWaitingForText
     }
-    guard let last, before.ending == nil, steps[last].isAction else { return nil }
-    // What asks first is repeated too: the action that has shown an alert, and a key that is pressed twice.
-    if before.hasAlert { return steps[..<last].lastIndex(where: \.isAction) ?? last }
+    return last.flatMap { before.ending == nil && steps[$0].isAction ? $0 : nil }
+  }
+
+  /// The index of the action that has led to the call. What asks first is repeated too: the action that has shown an alert,
+  /// and a key that is pressed twice.
+  private var action: Int? {
+    guard let last = lastAction else { return nil }
+    if hadAlert[last] { return steps[..<last].indices.last { steps[$0].isAction && !hadAlert[$0] } ?? last }
     return last > 0 && steps[last - 1] == steps[last] ? last - 1 : last
   }
 
@@ -155,8 +162,8 @@ struct FaultTrial {
   }
 
   private func repeatAction() async {
-    if let action {
-      try? await run.play(steps[action])
+    if let lastAction {
+      try? await run.play(steps[lastAction])
       if let call = run.log.allCalls.filter({ $0.reached == .inFlight }).repeatedText {
         return report(.oneCall, "\(call) is in flight twice.")
       }

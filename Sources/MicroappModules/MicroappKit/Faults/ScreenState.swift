@@ -47,11 +47,15 @@ extension FaultPlayer {
 
     var labels: Set<String> { Set(frame.controls.filter(\.isEnabled).map(\.label)) }
 
-    /// The labels of the controls, each field with its text.
+    /// The labels of the controls, each field with its text, or how long its secret text is.
     private var controls: Set<String> {
       Set(
         frame.controls.filter(\.isEnabled).map { control in
-          if case .text(let text) = control.value { "\(control.label) \"\(text)\"" } else { control.label }
+          switch control.value {
+          case .text(let text): "\(control.label) \"\(text)\""
+          case .characters(let count): "\(control.label) with \(count) characters"
+          default: control.label
+          }
         })
     }
 
