@@ -130,7 +130,7 @@ struct TerminalEndTests {
     let terminal = try misbehave()
     terminal.type("w\u{3}")
     #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(terminal.output.hasSuffix(Self.tearDown + "a warning of some library, ?[2Jwhich clears\r\n"))
+    #expect(terminal.output.hasSuffix(Self.tearDown + "a warning of some library, \u{FFFD}[2Jwhich clears\r\n"))
   }
 
   @Test(arguments: ["", "2>/dev/null"])
@@ -143,7 +143,16 @@ struct TerminalEndTests {
     #expect(terminal.output.hasSuffix(Self.tearDown + "a printed line\r\n"))
   }
 
-  @Test func andAfterACrash() throws {  // Hazard: crash-report
+  @Test(arguments: [("u\u{3}", Int32(0)), ("ue", 3)])
+  func aLineWithoutItsEndIsPrintedTooAndNotObeyed(keys: String, status: Int32) throws {  // Hazard: crash-report
+    let terminal = try misbehave(arguments: ["--printing"])
+    terminal.type(keys)
+    #expect(try terminal.waitForEnd() == .exited(status))
+    #expect(terminal.everything.hasPrefix("before\u{1B}"))
+    #expect(terminal.output.hasSuffix(Self.tearDown + "Zoë ✓\u{FFFD}[2J"))
+  }
+
+  @Test func whatIsPrintedComesAfterACrashToo() throws {  // Hazard: crash-report
     let terminal = try misbehave()
     terminal.type("pn")
     #expect(try terminal.waitForEnd() == .killed(by: SIGSEGV))

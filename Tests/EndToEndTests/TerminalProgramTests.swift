@@ -51,6 +51,14 @@ struct TerminalProgramTests {
     #expect(terminal.everything.components(separatedBy: "()").count == 3)
   }
 
+  @Test func inAScriptItsLinesComeInTheirOrder() throws {
+    let script = "wait \"Hello, Rick!\"\nshow\ntap \"Close\"\n"
+    let output = try BuiltProgram("FirstMicroapp").run(["--plain"], input: script).output
+    let parts = output.components(separatedBy: "Hello, Rick!")
+    #expect(parts[0].hasPrefix("name()\n"))
+    #expect(parts.count == 2 && parts[1].contains("closed()\n"))
+  }
+
   @Test func withoutColorNoneIsSent() throws {
     let colorful = try start(["--theme", "dark"], environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
     try colorful.waitFor("Quit")

@@ -5,16 +5,18 @@ import Terminal
 
 /// A program that ends in wrong ways while it uses the terminal, each by a key. Its timeout for a hang is an hour, or
 /// 50 ms with `--impatient`. With `--allocating` it hangs in `malloc` before its first frame, and with `--crashing` it also
-/// crashes there. With `--parent` it has a child. With `--replacing` it is a `ReplacingProgram`.
+/// crashes there. With `--parent` it has a child. With `--printing` it prints before. With `--replacing` it is a `ReplacingProgram`.
 @main @MainActor
 enum Misbehaving {
   static func main() async {
+    bufferPrintedLines()
     if let program = ReplacingProgram(CommandLine.arguments) { await program.run() }
     if CommandLine.arguments.contains("--parent") {
       _ = try? RunningChildren.start { () throws(SystemError) in
         RunningChildren.add(try spawn(["/bin/sleep", "1000"], flags: spawnSession) { _ in }, endSignal: SIGTERM)
       }
     }
+    if CommandLine.arguments.contains("--printing") { print("before", terminator: "") }
     let screen = Screen(size: Size(width: 80, height: 24)) { MisbehavingView() }
     let timeout = CommandLine.arguments.contains("--impatient") ? Duration.milliseconds(50) : .seconds(3600)
     let program = TerminalProgram(
@@ -39,6 +41,7 @@ private struct MisbehavingView: View {
     .onKey(Key(.character("e"))) { exit(3) }
     .onKey(Key(.character("w"))) { Self.warn() }
     .onKey(Key(.character("p"))) { print("a printed line") }
+    .onKey(Key(.character("u"))) { print("Zoë ✓\u{1B}[2J", terminator: "") }
     .onKey(Key(.character("h"))) {
       Self.warn()
       Self.hang()

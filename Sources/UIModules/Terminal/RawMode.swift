@@ -85,7 +85,7 @@ final class RawMode {
       }
     }
     // A blocked terminal may have delayed this until the emergency handler has run.
-    if RestoreOnExit.disarm(isStop: isStop) { capture?.finish() }
+    if RestoreOnExit.disarm(isStop: isStop) { capture?.finish(mayAllocate: true) }
     capture = nil
   }
 }

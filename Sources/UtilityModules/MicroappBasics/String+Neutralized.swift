@@ -65,4 +65,10 @@ extension String {
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     return String(map(\.neutralized))
   }
+
+  /// This text, each line neutralised.
+  public var neutralizedLines: String {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).neutralized }
+      .joined(separator: "\n")
+  }
 }

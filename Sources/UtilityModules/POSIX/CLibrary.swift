@@ -5,8 +5,11 @@
 #elseif canImport(Glibc)
 @_exported @preconcurrency import Glibc
 #elseif canImport(Musl)
-@_exported import Musl
+@_exported @preconcurrency import Musl
 #endif
 
-/// Makes `print` write each line at once, also where standard output is no terminal, so that a crash loses no line.
+/// Makes `print` write each line at once, also where standard output is no terminal. Only before the first output.
 package func bufferPrintedLines() { setvbuf(stdout, nil, Int32(_IOLBF), 0) }
+
+/// Writes what `print` has kept: a line without its end. Not safe in a signal handler.
+package func flushPrintedText() { fflush(stdout) }

@@ -13,6 +13,7 @@ extension Program {
   /// Does the first of the commands that a flag asks for, or else the program's own work, and ends the process.
   package func run(_ arguments: [String], _ commands: [Command]) async -> Never {
     fillStandardDescriptors()
+    bufferPrintedLines()
     do {
       let options = try Options(parsing: arguments, flags: flags, commands: commands)
       var program = self

@@ -32,9 +32,3 @@ package final class StandardOutput {
 package func printError(_ message: String) {
   writeAll(message.neutralizedLines + "\n", to: STDERR_FILENO)
 }
-
-extension String {
-  fileprivate var neutralizedLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).neutralized }.joined(separator: "\n")
-  }
-}

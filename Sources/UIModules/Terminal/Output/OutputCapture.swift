@@ -1,3 +1,4 @@
+import MicroappBasics
 import POSIX
 
 /// Captures standard output and standard error in an unnamed file while the program uses the screen, and prints them after the
@@ -5,7 +6,6 @@ import POSIX
 struct OutputCapture {
   /// The terminal, on a descriptor that keeps leading there while standard output is captured.
   static let terminal = {
-    bufferPrintedLines()
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     return copy < 0 ? STDOUT_FILENO : copy
   }()
@@ -58,6 +58,7 @@ struct OutputCapture {
   }
 
   func resume() {
+    flushPrintedText()
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDOUT_FILENO)
     if capturesErrors { dup2(file, STDERR_FILENO) }
@@ -68,21 +69,37 @@ struct OutputCapture {
     if capturesErrors { dup2(destination, STDERR_FILENO) }
   }
 
-  /// Ends the capture and prints what was captured. Safe in the handler of a fatal signal.
-  func finish() {
+  /// Ends the capture and prints what was captured.
+  ///
+  /// - Parameter mayAllocate: false in the handler of a fatal signal, where all but ASCII is replaced.
+  func finish(mayAllocate: Bool) {
+    if mayAllocate { flushPrintedText() }
     release()
     let size = lseek(file, 0, SEEK_END)
-    var rest = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
-    guard var next = Self.buffer.baseAddress else { return }
-    Self.neutralize(UnsafeMutableRawBufferPointer(start: next, count: max(0, rest)))
-    while rest > 0, isWritable(destination, milliseconds: 200) {
-      let written = write(destination, next, rest)
-      guard written > 0 else { break }
-      rest -= written
-      next += written
+    let count = pread(file, Self.buffer.baseAddress, Self.limit, max(0, size - off_t(Self.limit)))
+    let bytes = UnsafeMutableRawBufferPointer(start: Self.buffer.baseAddress, count: max(0, count))
+    if mayAllocate {
+      let text = String(decoding: bytes, as: UTF8.self).neutralizedLines
+      Array(text.utf8).withUnsafeBytes { Self.write($0, to: destination) }
+    } else {
+      Self.neutralize(bytes)
+      Self.write(UnsafeRawBufferPointer(bytes), to: destination)
     }
     close(file)
     if capturesErrors { close(destination) }
+  }
+
+  /// Writes until nothing is accepted for a while. At most 20 signals may interrupt it, which is safe in a signal handler.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32 = 200) {
+    guard var next = bytes.baseAddress else { return }
+    var (rest, interruptions) = (bytes.count, 0)
+    while rest > 0, interruptions <= 20 {
+      errno = 0
+      let written = isWritable(descriptor, milliseconds: milliseconds) ? POSIX.write(descriptor, next, rest) : -1
+      guard written > 0 || errno == EINTR else { return }
+      interruptions += written < 0 ? 1 : 0
+      (rest, next) = (rest - max(0, written), next + max(0, written))
+    }
   }
 
   /// Replaces all but printable ASCII, tabs and line feeds with "?", so that a terminal obeys nothing.

@@ -73,7 +73,7 @@ enum RestoreOnExit {
   static func arm(_ plan: Plan) -> Bool {
     let isWithin = isChanging.exchange(true, ordering: .sequentiallyConsistent)
     defer { isChanging.store(isWithin, ordering: .sequentiallyConsistent) }
-    if self.plan == nil { atexit { RestoreOnExit.restore() } }
+    if self.plan == nil { atexit { RestoreOnExit.restore(mayAllocate: true) } }
     self.plan = plan
     for number in fatalSignals { previous[Int(number)] = SignalAction.current(number) }
     // The first use of each of these types, to no effect.
@@ -125,7 +125,7 @@ enum RestoreOnExit {
   }
 
   /// Restores the terminal, or gives another thread that is ending the program a second to finish.
-  private static func restore() {
+  private static func restore(mayAllocate: Bool = false) {
     let before = state.exchange(.ending, ordering: .sequentiallyConsistent)
     if before == .ending { for _ in 0..<100 { poll(nil, 0, 10) } }
     // A blocked terminal must not keep the program from ending.
@@ -134,7 +134,7 @@ enum RestoreOnExit {
     if before == .stopped { leaveAgain(by: plan) }
     guard before == .armed else { return }
     leave(to: plan.saved) { isAgain in write(isAgain ? plan.codesAgain : plan.codes) }
-    plan.capture?.finish()
+    plan.capture?.finish(mayAllocate: mayAllocate)
   }
 
   /// Writes the codes of a stopped program again, because keys that the kernel handled since may have discarded them.
