@@ -67,7 +67,7 @@ extension String {
   }
 
   /// This text, each line neutralised.
-  public var neutralizedLines: String {
+  package var neutralizedLines: String {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { String($0).neutralized }
       .joined(separator: "\n")
   }
