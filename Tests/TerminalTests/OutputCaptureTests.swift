@@ -14,12 +14,15 @@ struct OutputCaptureTests {  // Hazard: crash-report
     #expect(String(decoding: bytes, as: UTF8.self) == shown)
   }
 
+  // Only this test uses it. Its thread sets it before it writes to the pipe that the test then reads.
   nonisolated(unsafe) private static var writer: pthread_t?
   /// Where the handler writes a byte for each signal.
+  // A handler captures nothing. Only this test sets it, before the handler is installed.
   nonisolated(unsafe) private static var handled: Int32 = -1
 
   @Test func signalsCutNothing() throws {
     let (pipe, signals) = (try #require(openPipe()), try #require(openPipe()))
+    let end = try #require(openPipe())
     let before = SignalAction.current(SIGUSR2)
     Self.handled = signals.writing
     SignalAction.install({ _, _, _ in _ = write(OutputCaptureTests.handled, "s", 1) }, for: SIGUSR2, flags: SA_SIGINFO)
@@ -29,6 +32,9 @@ struct OutputCaptureTests {  // Hazard: crash-report
       let bytes = [UInt8](repeating: 1, count: 1 << 18)
       bytes.withUnsafeBytes { OutputCapture.write($0, to: pipe.writing, milliseconds: 60_000) }
       close(pipe.writing)
+      // A signal needs a thread, also if it has cut the text.
+      _ = readSome(from: end.reading)
+      close(end.reading)
     }.start()
     // The pipe is full before all is written.
     var count = readSome(from: pipe.reading)?.count ?? 0
@@ -39,6 +45,6 @@ struct OutputCaptureTests {  // Hazard: crash-report
     count += readAll(from: pipe.reading)?.count ?? 0
     #expect(count == 1 << 18)
     SignalAction.restore(before, for: SIGUSR2)
-    for descriptor in [pipe.reading, signals.reading, signals.writing] { close(descriptor) }
+    for descriptor in [pipe.reading, signals.reading, signals.writing, end.writing] { close(descriptor) }
   }
 }

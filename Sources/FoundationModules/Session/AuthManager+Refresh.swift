@@ -25,7 +25,7 @@ extension AuthManager {
     return try outcome.get()
   }
 
-  /// Deletes a session that has ended on the server, and publishes why, unless another session is the current one.
+  /// Deletes a session that has ended on the server, and keeps why, unless another session is the current one.
   func forget(_ session: UserAuthData, because reason: AccountError) async {
     if await store.forget(session), await store.session == nil { sessionEndReason = reason }
   }

@@ -1,7 +1,7 @@
 import MicroappBasics
 
 /// A call of an endpoint, a stream that is read, a value that was sent, or a line of the app, as the log keeps it. The texts of
-/// its values are made when they are shown, because nobody looks at most calls.
+/// its values are made when they are shown, because most calls are never shown.
 public struct EndpointCall: Identifiable, Sendable {
   /// The end of a call, or the state of a stream.
   public enum Outcome: Sendable {

@@ -42,7 +42,7 @@ public final class EventLog: Sendable {
   /// The calls alone, without the lines of the app.
   package var allCalls: [EndpointCall] { calls { _ in false }.inOrder }
 
-  /// The same since the last event of a kind, as they began; all calls without such an event.
+  /// The calls alone since the last event of a kind, as they began; all calls without such an event.
   package func calls(since isStart: (Event) -> Bool) -> [EndpointCall] {
     let events = events
     return events[(events.lastIndex { isStart($0.event) } ?? 0)...].compactMap { $0.event.call }.filter { !$0.isLogged }

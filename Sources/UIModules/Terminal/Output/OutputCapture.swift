@@ -18,7 +18,7 @@ struct OutputCapture {
   /// Where the text is printed.
   private let destination: Int32
   let file: Int32
-  // Only `finish()` uses it, and `RestoreOnExit.state` allows one thread at a time to restore the terminal.
+  // Only `finish(mayAllocate:)` uses it, and `RestoreOnExit.state` allows one thread at a time to restore the terminal.
   nonisolated(unsafe) private static let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: limit, alignment: 1)
 
@@ -52,7 +52,7 @@ struct OutputCapture {
 
   /// Stops to capture, and leaves the standard descriptors and the file to a program that is executed.
   func pause() {
-    fflush(nil)
+    flushPrintedText()
     release()
     _ = fcntl(file, F_SETFD, 0)
   }
@@ -93,12 +93,16 @@ struct OutputCapture {
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32 = 200) {
     guard var next = bytes.baseAddress else { return }
     var (rest, interruptions) = (bytes.count, 0)
-    while rest > 0, interruptions <= 20 {
+    while rest > 0 {
       errno = 0
       let written = isWritable(descriptor, milliseconds: milliseconds) ? POSIX.write(descriptor, next, rest) : -1
-      guard written > 0 || errno == EINTR else { return }
-      interruptions += written < 0 ? 1 : 0
-      (rest, next) = (rest - max(0, written), next + max(0, written))
+      if written > 0 {
+        (rest, next) = (rest - written, next + written)
+      } else if errno == EINTR, interruptions < 20 {
+        interruptions += 1
+      } else {
+        return
+      }
     }
   }
 
